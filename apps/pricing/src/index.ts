@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@dakpion/service';
 import { PricingModule } from './pricing.module.ts';
 
-/** Tariffs, distances, quotations: answers on `pricing.requests.v1`. */
+/** The pricing service: tariffs, distances and quotations, on `pricing.requests.v1`. */
 export const pricingService: ServiceDefinition = {
   name: 'pricing',
   transport: 'messages',

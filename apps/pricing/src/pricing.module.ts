@@ -7,7 +7,7 @@ import { PriceRouteController } from './quotations/price-route.controller.ts';
 import { Quotations } from './quotations/quotations.ts';
 import { OsrmDistance } from './routing-engine/osrm-distance.ts';
 
-/** The pricing service. Starting it fails when its configuration files are not right. */
+/** The pricing service. It does not start if its configuration files have faults. */
 @Module({
   controllers: [PriceRouteController],
   providers: [

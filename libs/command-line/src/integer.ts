@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option's value: a whole number in decimal digits from `min` to `max`. Anything else ends the command. */
+/** Reads the value of an option: a whole number in decimal digits from `min` to `max`. Anything else ends the command. */
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);

@@ -6,16 +6,19 @@ import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 
 const timeoutMs = 15_000;
-/** As long as the server sends a file. */
+/** As long as the server takes to send a file. */
 const downloadTimeoutMs = 10 * 60 * 1_000;
 
-/** Asks the operators' API of a running server. Throws CommandFailure with the problem's own words when it refuses. */
+/**
+ * A client of the operators' API of a running server. Throws CommandFailure with the text of the problem if a request is
+ * refused.
+ */
 export class OperatorClient {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   private readonly token: string;
 
-  /** `options` are those of the command line by the request's fields that they become, where the two have other names. */
+  /** `options`: the command line options with other names than the fields of the request, by field. */
   constructor(
     url: string | undefined,
     private readonly options: Readonly<Record<string, string>> = {},
@@ -41,7 +44,7 @@ export class OperatorClient {
     throw await this.failureOf(response);
   }
 
-  /** Writes the answer to `target` as it comes. Throws as {@link ask} does, and when it breaks off. */
+  /** Writes the response to `target` as it arrives. Throws like {@link ask}, and if the response breaks off. */
   async download(path: string, target: NodeJS.WritableStream): Promise<void> {
     const response = await this.send('GET', path, undefined, { accept: '*/*', withinMs: downloadTimeoutMs });
     if (!response.ok || response.body === null) throw await this.failureOf(response);
@@ -58,7 +61,7 @@ export class OperatorClient {
     return new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
   }
 
-  /** Faults name the option that the user typed. */
+  /** Faults name the option of the command line. */
   private named(fault: string): string {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
-/** Options that every command on a running server has. */
+/** The options of every command on a running server. */
 export interface ServerOptions {
   readonly url?: string;
   readonly json?: true;
 }
 
-/** The command with the options of {@link ServerOptions}. */
+/** Adds the options of {@link ServerOptions} to a command. */
 export function withServer(command: Command): Command {
   return command.option('--url <url>', 'address of the server').option('--json', 'print JSON');
 }

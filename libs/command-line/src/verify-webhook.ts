@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What a webhook's signature is worth. `missing`: a header is not there. `wrong`: no secret makes it. `too_old`, `too_new`: it
- * is right, but its time is more than five minutes off, as when someone sends a recorded one again.
+ * The result of the check of a signature. `missing`: a header is missing. `wrong`: no secret matches. `too_old`, `too_new`: the
+ * signature matches, and its time differs by more than five minutes, e.g. in a replay of a recorded webhook.
  */
 export type SignatureVerdict = 'right' | 'wrong' | 'missing' | 'too_old' | 'too_new';
 
 export interface SignedWebhook {
   readonly headers: IncomingHttpHeaders;
-  /** The exact text that came. */
+  /** The exact received text. */
   readonly body: string;
 }
 
 const toleranceSeconds = 5 * 60;
 
-/** Verifies a webhook as Standard Webhooks 1.0 say. `secrets` are `whsec_…`; `now` is epoch milliseconds. */
+/** Verifies a webhook according to Standard Webhooks 1.0. `secrets`: `whsec_…`. `now`: epoch milliseconds. */
 export function verifyWebhook(
   { headers, body }: SignedWebhook,
   secrets: readonly string[],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dhakaTime } from '@dakpion/contracts';
 import { type SignatureVerdict, verifyWebhook } from './verify-webhook.ts';
 
-/** A delivery that arrived. */
+/** A received delivery. */
 export interface ArrivedWebhook {
   readonly received_at: string;
   readonly path: string;
@@ -12,17 +12,17 @@ export interface ArrivedWebhook {
   readonly signature: SignatureVerdict | 'not_checked';
   readonly answered: number;
   readonly webhook_id: string | null;
-  /** As JSON; the text as it came when it is none. */
+  /** The parsed JSON, or the received text if it is not JSON. */
   readonly body: unknown;
 }
 
 export interface WebhookListenerOptions {
-  /** Address of this machine. Default: 127.0.0.1. */
+  /** An address of this machine. Default: 127.0.0.1. */
   readonly host?: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly secrets: readonly string[];
-  /** The answer to each delivery. */
+  /** The response to each delivery. */
   readonly status: number;
   readonly onWebhook: (webhook: ArrivedWebhook) => void;
 }
@@ -34,7 +34,7 @@ export interface WebhookListener {
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Listens for deliveries. Rejects with Node's listen errors. */
+/** Listens for deliveries. Rejects with the listen errors of Node. */
 export async function listenForWebhooks(options: WebhookListenerOptions): Promise<WebhookListener> {
   const server = createServer(async (request, response) => {
     const text = await readText(request);
@@ -53,7 +53,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** Null when it is too long, or broke off. */
+/** The body. Null if it is too long or breaks off. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -4,8 +4,8 @@ import { ProtocolError } from './protocol-error.ts';
 const metadataPrefix = '$$';
 
 /**
- * Appends; to a stream `$$…` it bounds the stream of that metadata, as EventStoreDB does. Of metadata only `$maxCount` is
- * served, the latest one counts whatever was expected, and it cannot be read.
+ * Appends events. An append to a stream `$$…` bounds the stream of that metadata, as in EventStoreDB. Only `$maxCount` of the
+ * metadata is supported. The latest value is valid whatever revision was expected, and it cannot be read.
  */
 export async function appendOrBound(
   store: EventStore,

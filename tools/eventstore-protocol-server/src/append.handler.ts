@@ -15,7 +15,7 @@ import { streamName } from './identifiers.ts';
 import { expectedRevision, proposedEvent } from './proposed-event.ts';
 import { callError, ProtocolError } from './protocol-error.ts';
 
-/** One append a call: the options first, then the events. The client's way when it carries credentials of its own. */
+/** One append for each call: the options first, then the events. The client uses this call if it has its own credentials. */
 export function appendHandler(store: EventStore): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, answer) => {
     let options: AppendReq.Options | undefined;

@@ -15,10 +15,10 @@ import { type CallError, callError, closingError } from './protocol-error.ts';
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
-/** Appends of one call that are under way or begun: beyond it no more is read. */
+/** The maximum number of appends in progress in one call. Beyond it, no more requests are read. */
 const maxUnderWay = 1_000;
 
-/** Any number of appends over one call, each in one or more parts, answered in any order by correlation id. */
+/** Any number of appends in one call, each in one or more parts, with responses in any order by correlation id. */
 export function batchAppendHandler(
   store: EventStore,
   closing: AbortSignal,
@@ -26,7 +26,7 @@ export function batchAppendHandler(
   return (call) => new BatchAppends(store, call, closing).start();
 }
 
-/** An append whose last part has not come. */
+/** An append whose last part has not arrived. */
 interface BegunAppend {
   readonly first: BatchAppendReq;
   readonly messages: BatchAppendReq.ProposedMessage[];
@@ -62,7 +62,7 @@ class BatchAppends {
     const append = this.begun.get(id) ?? { first: request, messages: [], bytes: 0 };
     for (const message of request.getProposedMessagesList()) {
       append.bytes += message.getData_asU8().length;
-      // What is too large is refused at its last part; nothing of it need be kept.
+      // An append that is too large is refused at its last part, so its events are not kept.
       if (append.bytes <= maxEventBytes) append.messages.push(message);
     }
     if (!request.getIsFinal()) {
@@ -85,7 +85,7 @@ class BatchAppends {
     this.endWhenDone();
   }
 
-  /** Null when the store is unavailable: that ends the whole call, as with EventStoreDB. */
+  /** Null if the store is unavailable: that ends the whole call, as in EventStoreDB. */
   private async appendTo({ first, messages, bytes }: BegunAppend): Promise<BatchAppendResp | null> {
     const options = first.getOptions();
     const stream = streamName(options?.getStreamIdentifier());
@@ -105,7 +105,7 @@ class BatchAppends {
   }
 
   private write(response: BatchAppendResp): Promise<void> {
-    // A client that disconnects during the answer ends the call; no answer can reach it.
+    // A client that disconnects during the response ends the call. No response can reach it.
     return new Promise((resolve) => this.call.write(response, () => resolve()));
   }
 

@@ -35,7 +35,7 @@ export function wrongRevision(
   });
 }
 
-/** The client makes an error of what stands in the details; of kinds that it does not know it shows the message. */
+/** The client creates its error from the details. For unknown kinds it shows the message. */
 export function appendFailed(request: BatchAppendReq, error: unknown): BatchAppendResp {
   const { code, details } = callError(error);
   if (error instanceof EventTooLargeError) {

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Two orders side by side, and streams that are not of their category. */
+/** Two concurrent orders, and streams of other categories. */
 async function appendOrders(): Promise<void> {
   await engine.append('order-1', [anEvent({ type: 'A' }), anEvent({ type: 'B' })], 'no_stream');
   await engine.append('orders-1', [anEvent({ type: 'other' })], 'no_stream');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EventStore, ReadStreamOptions, RecordedEvent } from '@dakpion/event-store';
 import { asStored } from './as-stored.ts';
 
-/** Where the events of a category's streams stand together, as EventStoreDB's projection `$by_category` links them. */
+/** A stream with the events of all streams of a category, as the projection `$by_category` of EventStoreDB links them. */
 export interface CategoryStream {
   /** `$ce-order`. */
   readonly name: string;
-  /** With which the names of its streams begin: `order-`. */
+  /** The prefix of the names of its streams: `order-`. */
   readonly streamPrefix: string;
 }
 
@@ -18,19 +18,19 @@ export interface LinkedEvent {
 
 const namePrefix = '$ce-';
 
-/** The category stream of this name; null for every other stream. */
+/** The category stream with this name. Null for any other stream. */
 export function categoryStream(name: string): CategoryStream | null {
   if (!name.startsWith(namePrefix)) return null;
   const category = name.slice(namePrefix.length);
-  // A category is what stands before the first dash: one with a dash, or of no letters, has no streams. It is looked for
-  // by the name of its own, with which no stream's name begins.
+  // A category is the text before the first dash. A name with a dash, or without letters, has no streams, so it gets a prefix
+  // with which no stream name begins.
   const hasStreams = category !== '' && !category.includes('-');
   return { name, streamPrefix: hasStreams ? `${category}-` : name };
 }
 
 /**
- * The events of a category. Nothing is stored of the links: to find a place, the events before it are counted, some
- * hundred thousand a second. Good for an auditor on an embedded installation.
+ * The events of a category. Links are not stored: to find a place, the previous events are counted, several hundred thousand a
+ * second. That suffices for an audit of an embedded installation.
  */
 export async function* readCategory(
   store: EventStore,
@@ -57,7 +57,7 @@ export async function* readCategory(
   }
 }
 
-/** How many events the category has and where in `$all` the last of them stands; position −1 when there is none. */
+/** The number of events of the category, and the position of the last one in `$all`. Position −1 if there is none. */
 export async function endOfCategory(
   store: EventStore,
   streamPrefix: string,
@@ -71,9 +71,9 @@ export async function endOfCategory(
   return { count, position };
 }
 
-/** The link's own id, the same at each reading. */
+/** The id of the link, the same in each read. */
 export function linkId({ name }: CategoryStream, event: RecordedEvent): string {
   const hex = createHash('sha256').update(`${name} ${event.id}`).digest('hex');
-  // In the form of a UUID of version 8: made as its maker likes (RFC 9562, section 5.8).
+  // In the form of a UUID of version 8, whose content is free (RFC 9562, section 5.8).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }

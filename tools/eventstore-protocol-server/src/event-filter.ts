@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@dakpion/event-store';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { ProtocolError } from './protocol-error.ts';
 
-/** Which events a reader of `$all` wants: those of the prefixes that `wants` lets through. */
+/** The filter of a reader of `$all`: the events of the prefixes that `wants` accepts. */
 export interface EventFilter {
   readonly streamPrefixes: readonly string[];
   wants(event: RecordedEvent): boolean;
@@ -10,7 +10,7 @@ export interface EventFilter {
 
 const everything: EventFilter = { streamPrefixes: [], wants: () => true };
 
-/** By prefixes or a regular expression, on the stream's name or the event's type. */
+/** By prefixes or a regular expression, for the name of the stream or the type of the event. */
 export function eventFilter(options: ReadReq.Options): EventFilter {
   const byStream = options.getFilter()?.getStreamIdentifier();
   const byType = options.getFilter()?.getEventType();

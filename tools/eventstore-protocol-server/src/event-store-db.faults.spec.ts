@@ -20,9 +20,9 @@ import { Metadata, status } from '@grpc/grpc-js';
 import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.fixture.ts';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 
-/** Short times: what is tested is that each ends, and how. */
+/** Short time-outs: the tests check that each ends, and how. */
 const times = { appendTimeoutMs: 300, readTimeoutMs: 300, silenceMs: 150 };
-/** Longer than three tries with their delays; far shorter than the client's own silence. */
+/** Longer than three tries with their delays, and far shorter than the silence limit of the client. */
 const boundMs = 5_000;
 
 let directory: string;
@@ -303,7 +303,7 @@ describe('a subscription', () => {
     const iterator = items[Symbol.asyncIterator]();
     expect((await bounded(iterator.next())).value).toMatchObject({ kind: 'caught_up' });
     const next = iterator.next();
-    // Events of others come all the time for several times the silence that is allowed.
+    // Events of others arrive all the time, for several times the allowed silence.
     const began = Date.now();
     for (let revision = 4; Date.now() - began < 5 * times.silenceMs; revision += 1) {
       await engine.append('order-1', someEvents(1), revision);
@@ -400,7 +400,7 @@ describe('a server that is gone', () => {
         const result = await again(() => store.append('order-1', [event], expected));
         expect(result).toMatchObject({ outcome: 'appended', revision: index });
         if (index % 40 !== 20) continue;
-        // As kill -9 would: connections are cut with appends and events under way.
+        // Like kill -9: connections are cut during appends and events.
         server.kill();
         server = await serve({ port: server.port });
       }
@@ -430,7 +430,7 @@ test("never gives EventStoreDB's own streams unless they are asked for", async (
   expect(items[0]).toEqual({ kind: 'event', event: order });
   expect(items).toHaveLength(2);
   expect(await all(store.readAll({ streamPrefixes: ['$stats'] }))).toHaveLength(600);
-  // The head is found again from where it was known.
+  // The head is found again from its last known position.
   await engine.append('order-1', someEvents(1), 0);
   await engine.append('$stats-127.0.0.1:2113', someEvents(10), 599);
   expect(await store.head()).toBe((await all(engine.readStream('order-1')))[1]!.position);
@@ -464,7 +464,7 @@ describe('a user who may read and not write', () => {
     const began = Date.now();
     await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toThrow(EventStoreForbiddenError);
     expect(Date.now() - began).toBeLessThan(boundMs);
-    // No log line blames an engine that is down; messages wait until the right is granted.
+    // No log line reports an unavailable engine. Messages wait until the right is granted.
     await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toMatchObject({ temporary: true });
     mayWrite = true;
     expect(await store.append('order-1', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
@@ -497,7 +497,7 @@ async function open(url: string, options: Partial<EventStoreDbOptions> = {}): Pr
   return store;
 }
 
-/** The fault at the first append; later ones go to the engine. */
+/** The first append fails. Later ones go to the engine. */
 function onceThen(fault: EventStore['append']): EventStore['append'] {
   let calls = 0;
   return (...given) => {
@@ -516,7 +516,7 @@ async function follow(store: EventStore, seen: RecordedEvent[], count: number): 
   }
 }
 
-/** As a caller does that waits for the engine. */
+/** Like a caller that waits for the engine. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = Date.now();
   for (;;) {
@@ -528,7 +528,7 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Fails when the work hangs. */
+/** Fails if the work hangs. */
 async function bounded<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

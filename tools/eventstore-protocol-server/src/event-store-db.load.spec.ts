@@ -4,7 +4,7 @@ import { someEvents } from '@dakpion/event-store/contract';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { type Faults, serveWithFaults } from './faulty-server.fixture.ts';
 
-/** Runs with `events` events in `order-1`. */
+/** Calls `run` with this number of events in `order-1`. */
 async function withServer(
   {
     events,
@@ -28,13 +28,13 @@ async function withServer(
   });
 }
 
-/** Leaves the read with its first event. */
+/** Ends the read at its first event. */
 async function readFirst(store: EventStore, stream: string, maxCount: number): Promise<number | undefined> {
   for await (const { revision } of store.readStream(stream, { maxCount })) return revision;
   return undefined;
 }
 
-// Nghttp2 bears 1,000 resets at once.
+// Nghttp2 accepts 1,000 resets at once.
 test.each([
   ['are left with their last event', 'order-1', 1, 0],
   ['are left before', 'order-1', 100, 0],
@@ -86,7 +86,7 @@ test.each([
     streams: (handlers) => ({
       read: (call) => {
         underWay += 1;
-        // So does gRPC tell that a call is over, however it ended.
+        // gRPC reports the end of every call in this way.
         call.on('cancelled', () => {
           underWay -= 1;
         });

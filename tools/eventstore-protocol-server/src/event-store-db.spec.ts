@@ -26,7 +26,7 @@ eventStoreContract('EventStoreDB over the protocol server', async () => {
   };
 });
 
-// A real EventStoreDB is in no package registry: this part runs where one is at hand, also in CI.
+// No package registry has EventStoreDB. This part runs if one is available, also in continuous integration.
 const url = process.env.EVENTSTORE_URL;
 if (url) {
   eventStoreContract('EventStoreDB', async () => {

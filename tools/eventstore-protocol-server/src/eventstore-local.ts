@@ -3,20 +3,18 @@ import { type EventStore, EventStoreLockedError, openLmdbEventStore } from '@dak
 import { startProtocolServer } from './start-protocol-server.ts';
 
 export interface RunningEventStore {
-  /** One line for the terminal: where it listens and what it serves. */
+  /** One line for the terminal: the address and the served store. */
   readonly line: string;
-  /** Lets clients go, then the store. */
+  /** Ends the calls of clients, then closes the store. */
   close(): Promise<void>;
 }
 
 const highestPort = 65_535;
 
 /**
- * Opens the embedded event store of a data directory and serves it in EventStoreDB's protocol.
- *
- * Settings: `DATA_DIR` (.data), `HOST` (127.0.0.1), `EVENTSTORE_PORT` (2113; 0 takes any),
- * `MIN_FREE_DISK_MB` (256). With `--read-only` it reads
- * beside a server that has the directory. Rejects with an Error whose message is one line that says what to do.
+ * Opens the embedded event store of a data directory and serves it in the protocol of EventStoreDB. Settings: `DATA_DIR`
+ * (.data), `HOST` (127.0.0.1), `EVENTSTORE_PORT` (2113; 0: any port), `MIN_FREE_DISK_MB` (256). With `--read-only`, it reads
+ * while another server uses the directory. Rejects with an Error whose message is one line with the remedy.
  */
 export async function startEventStoreLocal(
   variables: Readonly<Record<string, string | undefined>>,

@@ -10,9 +10,9 @@ import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 import { streamsHandlers } from './streams.handlers.ts';
 
-/** What a server does in place of what is right. */
+/** The faulty behaviour of a server. */
 export interface Faults {
-  /** Where it listens; unset: anywhere. */
+  /** The port. Absent: any port. */
   readonly port?: number;
   readonly store?: Partial<EventStore>;
   readonly features?: IServerFeaturesServer;
@@ -22,14 +22,14 @@ export interface Faults {
 }
 
 export interface FaultyServer {
-  /** For the client. */
+  /** The URL for the client. */
   readonly url: string;
   readonly port: number;
-  /** Ends it and every call under way. */
+  /** Ends the server and every call in progress. */
   kill(): void;
 }
 
-/** Serves the engine in EventStoreDB's protocol, but for the faults. */
+/** Serves the engine in the protocol of EventStoreDB, with the faults. */
 export async function serveWithFaults(engine: EventStore, faults: Faults): Promise<FaultyServer> {
   const store: EventStore = {
     append: (...given) => engine.append(...given),
@@ -50,19 +50,19 @@ export async function serveWithFaults(engine: EventStore, faults: Faults): Promi
     read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) =>
       answer(null, clusterOf(leader, faults.isAlive?.() ?? true)),
   });
-  // No other process gets it while the server is away.
+  // No other process gets the port while the server is stopped.
   const wanted = faults.port ?? (await freePort());
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });
-  // Cluster clients ask where the leader is.
+  // Cluster clients request the address of the leader.
   leader = port;
   return { url: urlOf(port), port, kill: () => server.forceShutdown() };
 }
 
-/** A cluster of one node, which leads. */
+/** A cluster of one node, the leader. */
 function clusterOf(port: number, isAlive: boolean): ClusterInfo {
   const endPoint = new EndPoint();
   endPoint.setAddress('127.0.0.1');

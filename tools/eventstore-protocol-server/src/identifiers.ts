@@ -1,7 +1,7 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import messages from '@eventstore/db-client/generated/shared_pb.js';
 
-/** The id as text, in lower case; '' when there is none. */
+/** The id as text, in lower case. '' if there is none. */
 export function uuidText(uuid: UUID | undefined): string {
   const structured = uuid?.getStructured();
   if (!structured) return uuid?.getString().toLowerCase() ?? '';
@@ -11,7 +11,7 @@ export function uuidText(uuid: UUID | undefined): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id as a message; some clients want it as two numbers. */
+/** The id as a message. Some clients require two numbers. */
 export function uuidMessage(text: string, form: 'string' | 'structured'): UUID {
   const uuid = new messages.UUID();
   if (form === 'string') return uuid.setString(text);

@@ -3,7 +3,7 @@ import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/
 import { uuidText } from './identifiers.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** The event that a client wants to append. Only JSON objects are taken, for data and metadata both. */
+/** The event that a client appends. Only JSON objects are accepted, for both data and metadata. */
 export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): NewEvent {
   const properties = message.getMetadataMap();
   if (properties.get('content-type') !== 'application/json') throw new ProtocolError('Only JSON events are kept here');
@@ -15,7 +15,7 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
   };
 }
 
-/** Only exact expectations are served: the others cannot be repeated safely. */
+/** Only exact expected revisions are supported: appends with others cannot be repeated safely. */
 export function expectedRevision(noStream: boolean, revision: string | undefined): StreamRevision {
   if (noStream) return 'no_stream';
   if (revision === undefined) throw new ProtocolError('Append with an exact revision, or with no_stream');

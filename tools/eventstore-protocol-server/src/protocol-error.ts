@@ -6,12 +6,12 @@ import {
 } from '@dakpion/event-store';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
-/** What a client did against the protocol, or asked for that is not served. */
+/** A violation of the protocol by a client, or a request that is not supported. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-/** The end of a call in gRPC's terms. Clients of EventStoreDB read the kind of error from the metadata. */
+/** The end of a call in terms of gRPC. Clients of EventStoreDB read the kind of error from the metadata. */
 export type CallError = Pick<ServiceError, 'code' | 'details'> & Partial<Pick<ServiceError, 'metadata'>>;
 
 export function callError(error: unknown): CallError {

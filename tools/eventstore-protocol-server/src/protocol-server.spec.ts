@@ -25,7 +25,7 @@ let directory: string;
 let engine: EventStore;
 let server: ProtocolServer;
 let client: EventStoreDBClient;
-/** Items that subscribers of the engine have been given. */
+/** The number of items that subscribers of the engine got. */
 let pulled: number;
 
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('a subscription', () => {
     const subscription = client.subscribeToAll();
     const iterator = subscription[Symbol.asyncIterator]();
     await iterator.next();
-    // Until nothing more moves: the buffers on the way are full.
+    // Until no more items move, because all buffers are full.
     for (let before = -1; before !== pulled && pulled < 3_000; ) {
       before = pulled;
       await engine.append('other-1', someEvents(1), (await lastRevision('other-1')) ?? 'no_stream');
@@ -146,7 +146,7 @@ describe('a subscription', () => {
 describe('an append', () => {
   const credentials = { username: 'admin', password: 'changeit' };
 
-  // With credentials of its own the client takes the other of the protocol's two ways.
+  // With its own credentials, the client uses the other of the two calls.
   test.each([
     ['in a batch call', {}],
     ['in a call of its own', { credentials }],
@@ -210,7 +210,7 @@ test('ids are read and written in both of their forms', () => {
   );
 });
 
-/** The engine, with what its subscribers pull counted. */
+/** The engine, counting the items that its subscribers read. */
 function counted(): EventStore {
   return {
     append: (...given) => engine.append(...given),

@@ -6,7 +6,7 @@ import { callError, closingError, ProtocolError } from './protocol-error.ts';
 import { readAll, readStream } from './reads.ts';
 import { subscribeToAll, subscribeToStream } from './subscriptions.ts';
 
-/** Reads and subscriptions, of one stream or of `$all`. No faster than the client takes. */
+/** Reads and subscriptions of one stream or of `$all`, not faster than the client reads. */
 export function readHandler(store: EventStore, closing: AbortSignal): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
     serve(store, call, closing).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import messages from '@eventstore/db-client/generated/streams_pb.js';
 import { type CategoryStream, type LinkedEvent, linkId } from './category-stream.ts';
 import { streamIdentifier, uuidMessage } from './identifiers.ts';
 
-/** EventStoreDB counts time in ticks of 100 ns. */
+/** EventStoreDB measures time in ticks of 100 ns. */
 const ticksPerMs = 10_000n;
 
-/** In which form the client wants ids. */
+/** The form in which the client requires ids. */
 export type IdForm = 'string' | 'structured';
 
 /** An event of a stream or of `$all`. */
@@ -16,7 +16,7 @@ export function eventResponse(event: RecordedEvent, ids: IdForm): ReadResp {
   return new messages.ReadResp().setEvent(read.setCommitPosition(String(event.position)));
 }
 
-/** A link of a category stream: with the event that it leads to, or by itself when links are not to be followed. */
+/** A link of a category stream: with its event, or alone if links are not resolved. */
 export function linkResponse(stream: CategoryStream, linked: LinkedEvent, ids: IdForm, isFollowed: boolean): ReadResp {
   const { event, revision } = linked;
   const link = recordedEvent(event, ids);
@@ -44,7 +44,7 @@ function recordedEvent(event: RecordedEvent, ids: IdForm): messages.ReadResp.Rea
   return recorded;
 }
 
-/** Events that others wrote may have none. */
+/** Events of other writers can have none. */
 function jsonBytes(value: unknown): Buffer {
   return Buffer.from(value === undefined ? '' : JSON.stringify(value), 'utf8');
 }
@@ -63,7 +63,7 @@ export function caughtUp(): ReadResp {
   return new messages.ReadResp().setCaughtUp(new messages.ReadResp.CaughtUp());
 }
 
-/** How far a filtered subscription has looked. */
+/** The position that a filtered subscription has reached. */
 export function checkpoint(position: bigint): ReadResp {
   const reached = new messages.ReadResp.Checkpoint();
   reached.setCommitPosition(String(position)).setPreparePosition(String(position));

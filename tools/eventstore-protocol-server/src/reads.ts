@@ -7,7 +7,7 @@ import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
 import { eventResponse, type IdForm, linkResponse, streamNotFound } from './read.responses.ts';
 
-/** In which form the client wants ids. */
+/** The form in which the client requires ids. */
 export function idForm(options: ReadReq.Options): IdForm {
   return options.getUuidOption()?.hasStructured() ? 'structured' : 'string';
 }
@@ -62,12 +62,12 @@ function streamRange(options: ReadReq.Options): ReadStreamOptions {
   const direction = backwards ? 'backwards' : 'forwards';
   const maxCount = Number(options.getCount());
   if (from?.hasRevision()) return { direction, fromRevision: Number(from.getRevision()), maxCount };
-  // From the end forwards there is nothing; from the start backwards there is the first event.
+  // Forwards from the end there is no event. Backwards from the start there is the first event.
   if (from?.hasEnd()) return backwards ? { direction, maxCount } : { maxCount: 0 };
   return backwards ? { direction, fromRevision: 0, maxCount } : { direction, maxCount };
 }
 
-/** A position is inclusive when reading forwards and exclusive when reading backwards, as with EventStoreDB. */
+/** A position is inclusive for reads forwards and exclusive for reads backwards, as in EventStoreDB. */
 function allRange(options: ReadReq.Options): ReadAllOptions {
   const from = options.getAll();
   const backwards = isBackwards(options);

@@ -1,13 +1,13 @@
 import type { IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import messages from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
-/** The version of EventStoreDB whose behaviour is served: the first that reports when a subscription has caught up. */
+/** The version of EventStoreDB whose behaviour is implemented: the first that reports when a subscription has caught up. */
 const version = '23.10.0';
 
-/** Without BatchAppend in this list the client takes a much slower way to append. */
+/** Without BatchAppend in this list, the client appends in a much slower way. */
 const methods = ['Read', 'Append', 'BatchAppend'];
 
-/** Tells clients what the server can do. */
+/** Tells clients the features of the server. */
 export function serverFeaturesHandlers(): IServerFeaturesServer {
   return {
     getSupportedMethods: (_call, answer) => {

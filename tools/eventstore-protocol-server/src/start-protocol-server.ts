@@ -5,35 +5,34 @@ import { logVerbosity, Server, ServerCredentials, setLogVerbosity } from '@grpc/
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 import { streamsHandlers } from './streams.handlers.ts';
 
-/** How long connections may take to end, in milliseconds, before they are cut. */
+/** The time-out for the end of connections, in milliseconds. Then they are cut. */
 const shutdownMs = 2_000;
 
 export interface ProtocolServerOptions {
-  /** What is served. It stays the caller's: closing the server leaves it open. */
+  /** The served store. Closing the server does not close it. */
   readonly store: EventStore;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
 }
 
 export interface ProtocolServer {
-  /** What clients of EventStoreDB connect to. */
+  /** The URL for clients of EventStoreDB. */
   readonly url: string;
-  /** Ends subscriptions as unavailable, answers the appends that have come, then lets go of the port. */
+  /** Ends subscriptions as unavailable, completes the received appends, then releases the port. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a store in EventStoreDB's protocol (gRPC without TLS and without users: for this machine only), so that an
- * EventStoreDB client can read an embedded installation, and our own adapter can be tested without EventStoreDB.
- *
- * Of the projections `$by_category` is served (`$ce-order` holds the events of all streams `order-…`), as it is read.
- * Of a stream's metadata `$maxCount` is taken. Not served: deletion, persistent subscriptions, other projections, appends at any
- * revision. Rejects when the port is taken.
+ * Serves a store in the protocol of EventStoreDB (gRPC without TLS and without users, for this machine only), so that a client
+ * of EventStoreDB can read an embedded installation, and so that Dakpion's adapter can be tested without EventStoreDB. Of the
+ * projections, `$by_category` is supported for reading (`$ce-order` contains the events of all streams `order-…`). Of the
+ * metadata of streams, `$maxCount` is supported. Not supported: deletion, persistent subscriptions, other projections, and
+ * appends at any revision. Rejects if the port is in use.
  */
 export async function startProtocolServer(options: ProtocolServerOptions): Promise<ProtocolServer> {
   const { store, host, port } = options;
-  // Rejections and the clients' errors contain what gRPC would print.
+  // Rejections and the errors of clients contain the messages that gRPC would print.
   setLogVerbosity(logVerbosity.NONE);
   const closing = new AbortController();
   const server = new Server();

@@ -7,7 +7,7 @@ import { readHandler } from './read.handler.ts';
 
 const notDeleted = { code: status.UNIMPLEMENTED, details: 'Events are kept for ever: nothing is deleted here' };
 
-/** EventStoreDB's service `Streams` over the store. `closing` ends what would go on for ever. */
+/** The service `Streams` of EventStoreDB over the store. `closing` ends endless calls. */
 export function streamsHandlers(store: EventStore, closing: AbortSignal): IStreamsServer {
   return {
     append: appendHandler(store),

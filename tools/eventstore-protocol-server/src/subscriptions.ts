@@ -8,7 +8,7 @@ import { streamName } from './identifiers.ts';
 import { caughtUp, checkpoint, confirmation, eventResponse, linkResponse } from './read.responses.ts';
 import { idForm } from './reads.ts';
 
-/** Events of all streams after a position, those of the filter only. */
+/** The events of all streams after a position that match the filter. */
 export async function* subscribeToAll(
   store: EventStore,
   options: ReadReq.Options,
@@ -27,7 +27,7 @@ export async function* subscribeToAll(
       continue;
     }
     if (options.hasFilter() && item.position !== undefined) yield checkpoint(item.position);
-    // EventStoreDB says so once, not after every event that follows.
+    // EventStoreDB reports that once, not after every later event.
     if (!live) yield caughtUp();
     live = true;
   }
@@ -58,7 +58,7 @@ export async function* subscribeToStream(
   }
 }
 
-/** Links of a category after a revision; those before it are counted. */
+/** The links of a category after a revision. The earlier ones are counted. */
 async function* subscribeToCategory(
   store: EventStore,
   category: CategoryStream,
@@ -85,7 +85,7 @@ async function* subscribeToCategory(
   }
 }
 
-/** The last event that the subscriber does not want; −1 and no position when it wants all. */
+/** The last event before those that the subscriber requests. −1 and no position if it requests all. */
 async function startInStream(
   store: EventStore,
   stream: string,

@@ -6,19 +6,19 @@ const engineChoices = ['auto', 'docker', 'local'] as const;
 
 /** The settings of `npm run cluster`, from environment variables. */
 export interface ClusterSettings {
-  /** As the services read it, but for what the runner decides itself. */
+  /** The environment of the services, except for variables that the runner sets itself. */
   readonly service: Settings;
-  /** Of each service. */
+  /** The number of instances of each service. */
   readonly instances: number;
-  /** The first of the ports that engines and services are given. */
+  /** The first port for engines and services. */
   readonly basePort: number;
-  /** Where engines that are not there yet come from; `auto`: Docker if it answers, else from this machine. */
+  /** The source of missing engines. `auto`: Docker if it is available, otherwise this machine. */
   readonly engines: (typeof engineChoices)[number];
-  /** Engines that run already; null: the runner starts one. */
+  /** The addresses of running engines. Null: the runner starts one. */
   readonly kafkaBrokers: string | null;
   readonly eventStoreUrl: string | null;
   readonly redisUrl: string | null;
-  /** Kafka's jars, when they are there already. */
+  /** The folder of existing Kafka jars. */
   readonly kafkaJars: string | null;
 }
 
@@ -26,7 +26,7 @@ export type ClusterSettingsResult =
   | { readonly outcome: 'ok'; readonly settings: ClusterSettings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
-/** Reads the settings from environment variables; every fault at once. */
+/** Reads the settings from environment variables. Reports all faults together. */
 export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSettingsResult {
   const { PROFILE: _profile, HEALTH_PORT: _healthPort, ...rest } = environment;
   const service = readSettings({ ...rest, DATA_DIR: rest.DATA_DIR ?? resolve('.data/cluster') });

@@ -18,7 +18,7 @@ import { serviceNames, serviceSpecification } from './services/service-specifica
 
 const checkEveryMs = 50;
 const engineWithinMs = 60_000;
-/** A stop as a whole stays below 20 s: the gateways, the other services, the engines. */
+/** The time-outs of a stop, together below 20 s: the gateways, the other services, the engines. */
 const stopWithinMs = { gateways: 5_000, others: 7_000, engines: 6_000 };
 
 type Part = 'gateways' | 'others' | 'engines';
@@ -26,11 +26,11 @@ type Part = 'gateways' | 'others' | 'engines';
 interface ClusterProcess {
   readonly part: Part;
   readonly process: SupervisedProcess;
-  /** Of a service: where it answers for its health. */
+  /** For a service: the address of its health checks. */
   readonly address: string;
 }
 
-/** Engines and services on one machine, kept running until it is stopped. */
+/** Engines and services on one machine, which are kept running until a stop. */
 export class Cluster {
   private readonly processes: ClusterProcess[] = [];
   private readonly pids = new Map<string, number>();
@@ -67,7 +67,7 @@ export class Cluster {
     return this.ready;
   }
 
-  /** A process ended too often to be started again. */
+  /** A process ended too often and is not restarted. */
   get hasGivenUp(): boolean {
     return this.givenUp;
   }
@@ -76,7 +76,7 @@ export class Cluster {
     return this.engines;
   }
 
-  /** What runs now. */
+  /** The running processes. */
   get running(): readonly RecordedProcess[] {
     return this.processes.flatMap(({ process: { specification }, address }) => {
       const { name, args } = specification;
@@ -85,7 +85,7 @@ export class Cluster {
     });
   }
 
-  /** Starts the engines and waits until they take connections. Throws EngineError when one cannot be had. */
+  /** Starts the engines and waits until they accept connections. Throws EngineError if one is not available. */
   async startEngines(): Promise<void> {
     const { kafkaBrokers, eventStoreUrl, redisUrl, engines } = this.settings;
     const allGiven = kafkaBrokers !== null && eventStoreUrl !== null && redisUrl !== null;
@@ -112,7 +112,7 @@ export class Cluster {
     await Promise.all(commands.map((command) => this.untilServing(command)));
   }
 
-  /** Starts the services, which wait for whatever is not there yet, and the one port before the gateways. */
+  /** Starts the services, which wait for missing engines, and the balancer of the gateways. */
   async startServices(): Promise<void> {
     const { instances, service: settings } = this.settings;
     const gateways: number[] = [];
@@ -131,7 +131,7 @@ export class Cluster {
     for (const { part, process } of this.processes) if (part !== 'engines') process.start();
   }
 
-  /** Resolves when every service has answered that it is ready; false when the cluster is stopped before that. */
+  /** Resolves when every service is ready. False if the cluster was stopped before. */
   async untilReady(): Promise<boolean> {
     const waiting = new Set(this.processes.filter(({ part }) => part !== 'engines'));
     while (waiting.size > 0) {
@@ -143,7 +143,7 @@ export class Cluster {
     return true;
   }
 
-  /** Gateways first, engines last, so that what is under way can be finished. */
+  /** Gateways first and engines last, so that work in progress can complete. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.balancer?.close();

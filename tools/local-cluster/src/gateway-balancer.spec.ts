@@ -26,7 +26,7 @@ async function balance(gateways: readonly number[]): Promise<string> {
   return `http://127.0.0.1:${portOf(balancer)}`;
 }
 
-/** A connection of its own for each request. */
+/** A separate connection for each request. */
 const ask = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).text();
 
 test('connections go to each gateway in turn', async () => {

@@ -3,17 +3,17 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 const connectWithinMs = 1_000;
 const pauseMs = 100;
-/** For how long a connection waits for any gateway, e.g. while the only one is started again. */
+/** How long a connection waits for any gateway, e.g. while the only one restarts. */
 const giveUpAfterMs = 5_000;
 
 /**
- * One port before several gateways of this machine: connections go to each in turn, and to the next when one takes
- * none. Resolves when it listens; rejects with Node's listen errors.
+ * One port for several gateways on this machine: connections go to each in turn, and to the next if one accepts none. Resolves
+ * when it listens. Rejects with the listen errors of Node.
  */
 export async function startGatewayBalancer(port: number, host: string, gateways: readonly number[]): Promise<Server> {
   let next = 0;
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (client) => {
-    // A client that hangs up is none of our business.
+    // A disconnecting client is not an error.
     client.on('error', () => client.destroy());
     const deadline = performance.now() + giveUpAfterMs;
     const tryNext = (): void => {
@@ -32,7 +32,10 @@ export async function startGatewayBalancer(port: number, host: string, gateways:
   return server;
 }
 
-/** Joins the client with a gateway; `onRefused` when that takes no connection, and nothing of the client's was read. */
+/**
+ * Connects the client with a gateway. Calls `onRefused` if the gateway accepts no connection. Then nothing of the client was
+ * read.
+ */
 function join(client: Socket, gateway: number, onRefused: () => void): void {
   const upstream = connect({ port: gateway, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
   const late = setTimeout(() => upstream.destroy(new Error('no answer')), connectWithinMs);

@@ -1,7 +1,7 @@
 import type { ClusterSettings } from './cluster-settings.ts';
 import type { EngineUrls } from './engines/engine-urls.ts';
 
-/** What the runner prints when every service serves. */
+/** The text that the runner prints when every service is ready. */
 export function greeting({ service, instances }: ClusterSettings, engines: EngineUrls): string {
   const each = instances === 1 ? 'one of each service' : `${instances} of each service`;
   const token = service.operatorToken === null ? `${service.dataDir}/secrets.json` : 'as set in OPERATOR_TOKEN';

@@ -5,8 +5,8 @@ import { EngineError } from './engines/engine.ts';
 export const defaultBasePort = 19_090;
 
 /**
- * Gives free ports of loopback, going up from a base. Another runner that looks at the same time gets other ones: a port
- * is reserved until this process ends.
+ * Finds free ports of loopback, upwards from a base. A concurrent runner gets other ports: a port is reserved until this
+ * process ends.
  */
 export class Ports {
   constructor(private next: number) {}
@@ -23,7 +23,7 @@ export class Ports {
   }
 }
 
-/** Resolves with the number of ports that could be reserved: fewer than `count` when one was in use. */
+/** Resolves with the number of ports that could be reserved: fewer than `count` if one was in use. */
 async function reserveInARow(first: number, count: number): Promise<number> {
   const reservations: Server[] = [];
   for (let port = first; port < first + count; port += 1) {

@@ -62,7 +62,7 @@ function record(cluster: Cluster, { service }: ClusterSettings): void {
   });
 }
 
-/** Two runners would fight for the engines' files; what a crash left must be ended first. */
+/** Two runners would use the same files of engines. Processes from a crash must be ended first. */
 function refuseSecond(dataDir: string): void {
   const left = readClusterRecord(dataDir);
   if (left === null) return;
@@ -103,7 +103,7 @@ function refuse(message: string): void {
   process.exit(1);
 }
 
-/** One line for what a user can fix; the stack for what only we can. */
+/** One line for an error that the user can correct, otherwise the stack. */
 function describeStartError(error: unknown): string {
   if (error instanceof EngineError || error instanceof StartRefusedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };

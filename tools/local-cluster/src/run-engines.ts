@@ -11,8 +11,9 @@ import { localKafka, localRedis } from './engines/local-engines.ts';
 import { Ports } from './ports.ts';
 
 /**
- * `npm run engines`: an empty Kafka and an empty Redis for a test run, until Ctrl-C. Prints lines for the environment of
- * the tests when they serve. With `untilInputEnds` they end with the process that holds our standard input, however that process ends.
+ * `npm run engines`: an empty Kafka and an empty Redis for a test run, until Ctrl-C. Prints the variables for the environment
+ * of the tests when they serve. With `untilInputEnds`, they end with the process that holds the standard input, however that
+ * process ends.
  */
 export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }): Promise<void> {
   const read = readClusterSettings(process.env);

@@ -5,13 +5,13 @@ import { type Settings, StartRefusedError } from '@dakpion/settings';
 import { parseServiceArea, type ServiceArea } from '../domain/service-area.ts';
 import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tariff.ts';
 
-/** What the pricing service is configured with beside the settings. */
+/** The configuration of the pricing service in addition to the settings. */
 export interface PricingConfiguration {
   readonly tariffs: Readonly<Record<Environment, Tariff>>;
   readonly serviceArea: ServiceArea;
 }
 
-// The same place seen from src/configuration and from dist/configuration.
+// The same folder, relative to both src/configuration and dist/configuration.
 const defaultTariffFile = fileURLToPath(new URL('../../config/tariff.json', import.meta.url));
 const defaultServiceAreaFile = fileURLToPath(new URL('../../config/service-area.geojson', import.meta.url));
 
@@ -20,8 +20,8 @@ type Parsed<Value> =
   | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
 
 /**
- * Reads the tariffs and the service area that the settings name, or ours. An environment without a tariff of its own has
- * the common one. Rejects with {@link StartRefusedError}, whose message names every fault of every file.
+ * Reads the tariffs and the service area of the settings, or the built-in ones. An environment without its own tariff has the
+ * common one. Rejects with {@link StartRefusedError}, whose message names every fault of every file.
  */
 export async function readPricingConfiguration(
   settings: Pick<Settings, 'tariffFile' | 'tariffFileSandbox' | 'serviceAreaFile'>,
@@ -57,7 +57,7 @@ async function readServiceArea(variable: string, file: string, faults: string[])
   });
 }
 
-/** The file's value, or null and its faults added to `faults`. */
+/** The value of the file. Null if it has faults, which are added to `faults`. */
 async function readJsonFile<Value>(
   variable: string,
   file: string,

@@ -47,7 +47,7 @@ describe('a price', () => {
     };
     expect(priceOf(perKm(10.5), 1, 1, 1).total_price).toBe(11);
     expect(priceOf(perKm(10.49), 1, 1, 1).total_price).toBe(10);
-    // 1.15 × 1.00 is 1.1499… in binary fractions; it is computed in whole numbers.
+    // 1.15 × 1.00 is 1.1499… in binary fractions, so it is computed in whole numbers.
     expect(priceOf(perKm(1.15), 1, 1, 10).total_price).toBe(12);
   });
 

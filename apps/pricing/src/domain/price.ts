@@ -1,7 +1,7 @@
 import type { DriverType, ParcelType, PriceLine } from '@dakpion/contracts';
 import type { Tariff } from './tariff.ts';
 
-/** Whole BDT; the lines' amounts make the total. */
+/** Whole BDT. The sum of the lines is the total. */
 export interface Price {
   readonly total_price: number;
   readonly breakdown: readonly PriceLine[];
@@ -22,14 +22,13 @@ const labels: Readonly<Record<PriceLine['code'], string>> = {
   rounding: 'Rounding',
 };
 
-// Poisha times hundredths of a kilometre: the unit in which every part of a price is a whole number.
+// Poisha times hundredths of a kilometre: in this unit, every part of a price is a whole number.
 const partsPerPoisha = 100;
 const partsPerTaka = 100 * partsPerPoisha;
 
 /**
- * The price of `distanceKm` (two decimals). Computed in integers and rounded once, half up, to whole taka.
- *
- * Each line is rounded alike by itself; when that would not make the total, a line `rounding` says by how much.
+ * The price of `distanceKm` (two decimals). Computed in integers and rounded once, half up, to whole taka. Each line is rounded
+ * separately. If the lines do not add up to the total, a line `rounding` contains the difference.
  */
 export function priceOf(tariff: Tariff, driver: DriverType, parcel: ParcelType, distanceKm: number): Price {
   const { base_fare, included_km, fare_per_km } = tariff.driver_types[driver];
@@ -47,13 +46,13 @@ export function priceOf(tariff: Tariff, driver: DriverType, parcel: ParcelType, 
   return { total_price, breakdown: rounding === 0 ? lines : [...lines, priceLine('rounding', rounding)] };
 }
 
-/** How long the ways take at the tariff's speeds. A minute begun counts. */
+/** The durations of the ways at the speeds of the tariff, rounded up to minutes. */
 export function travelTimes(tariff: Tariff, driver: DriverType, distanceKm: number): TravelTimes {
   const { approach_km, speed_kmh } = tariff.driver_types[driver];
   return { time_to_pickup: minutes(approach_km, speed_kmh), duration: minutes(distanceKm, speed_kmh) };
 }
 
-/** A line with the label of its code. */
+/** A line of a price, with the label of its code. */
 export function priceLine(code: PriceLine['code'], amount: number): PriceLine {
   return { code, label: labels[code], amount };
 }
@@ -62,7 +61,7 @@ function minutes(km: number, kmPerHour: number): number {
   return Math.max(1, Math.ceil((km / kmPerHour) * 60));
 }
 
-/** Of a number with at most two decimals, which binary fractions hold only nearly. */
+/** The hundredths of a number with at most two decimals, which binary fractions only approximate. */
 function hundredths(value: number): number {
   return Math.round(value * 100);
 }

@@ -14,27 +14,27 @@ import {
 } from '@dakpion/contracts';
 import { priceLine } from './price.ts';
 
-/** What a quotation says but for its id, which is made of it. */
+/** The terms of a quotation, which are everything except its id. The id is derived from them. */
 export type QuotationTerms = Omit<Quotation, 'quotation_id'>;
 
-/** A token of ours, read: the terms, and what they were given for. */
+/** A parsed token: the terms, and the request for which they were issued. */
 export interface ReadToken {
   readonly environment: Environment;
   readonly quotation: Quotation;
-  /** The request's fields in which `route` and `driver` differ from those quoted. */
+  /** The fields of the request in which `route` and `driver` differ from the quoted ones. */
   differingFields(route: Route, driver: DriverType): string[];
 }
 
-/** Longest token that is looked at; ours stay far below. */
+/** The maximum length of a token. Issued tokens are far shorter. */
 export const maxTokenLength = 1_000;
 
 const tokenForm = /^quo_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
 const format = 1;
 
 /**
- * The payload, an array to keep the token short. Coordinates are held as they are: a digest of them could be made to
- * collide. Address texts are not held: no price depends on them, and a partner may quote before the receiver has said
- * which floor.
+ * The payload, an array to keep the token short. Coordinates are included unchanged, because digests of them could collide.
+ * Address texts are not included: no price depends on them, and a partner can request a quotation before the receiver has named
+ * the floor.
  */
 type Payload = readonly [
   format: typeof format,
@@ -53,8 +53,8 @@ type Payload = readonly [
 ];
 
 /**
- * The quotation id of some terms for a route: `quo_`, the payload and its HMAC-SHA256, both base64url. Nothing needs to
- * be stored to honour it.
+ * The quotation id of terms for a route: `quo_`, then the payload and its HMAC-SHA256, both base64url. Quotations are not
+ * stored.
  */
 export function signQuotation(secret: string, environment: Environment, route: Route, terms: QuotationTerms): string {
   const payload: Payload = [
@@ -74,12 +74,13 @@ export function signQuotation(secret: string, environment: Environment, route: R
   return `quo_${text}.${signatureOf(secret, text)}`;
 }
 
-/** Reads a token; null unless every character of it is as we made it. */
+/** Parses a token. Null if any character differs from an issued token. */
 export function readToken(secret: string, token: string): ReadToken | null {
   if (token.length > maxTokenLength) return null;
   const [, text, signature] = tokenForm.exec(token) ?? [];
   if (text === undefined || signature === undefined) return null;
-  // The signature is of the text, not of what it decodes to, and compared as text: base64 has spellings that decode alike.
+  // The signature covers the text, not the decoded bytes, and is compared as text: different base64 texts can have the same
+  // bytes.
   if (!timingSafeEqual(Buffer.from(signatureOf(secret, text)), Buffer.from(signature))) return null;
   const payload = JSON.parse(Buffer.from(text, 'base64url').toString()) as Payload;
   const environment = environments[payload[1]];

@@ -52,7 +52,7 @@ const anyRequest: fc.Arbitrary<PriceRoute> = fc.record({
 
 describe('a quotation', () => {
   test('says everything that decisions name', () => {
-    // 6.06 km by the great circle, times 1.3.
+    // 6.06 km on the great circle, times 1.3.
     expect(quote()).toEqual({
       quotation_id: expect.stringMatching(/^quo_[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}$/),
       currency: 'BDT',

@@ -19,18 +19,18 @@ import { roundedKm } from './rounded-km.ts';
 import { fieldsOutside, type ServiceArea } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 
-/** How long a quotation is honoured. */
+/** The validity of a quotation, in milliseconds. */
 export const quotationLifeMs = 15 * 60 * 1000;
 
 const driverTypes: readonly DriverType[] = [1, 2];
 
-/** Why a route cannot be priced, whatever the price; null when it can. */
+/** The reason why a route cannot be priced. Null if it can. */
 export function refusalOf(route: Route, serviceArea: ServiceArea): QuotationRefusal | null {
   const fields = fieldsOutside(serviceArea, route);
   return fields.length === 0 ? null : { code: 'outside_service_area', fields };
 }
 
-/** The way by road, as estimated from the great circle; km with two decimals. */
+/** The estimated distance by road, from the great circle. Km with two decimals. */
 export function estimatedDistanceKm(route: Route, tariff: Tariff): number {
   return roundedKm(greatCircleKm(pickupOf(route), receiverOf(route)) * tariff.distance_factor);
 }
@@ -42,8 +42,8 @@ export interface PricedDistance {
 }
 
 /**
- * A new quotation for a distance on a route that {@link refusalOf} has nothing against. `now` is epoch
- * milliseconds; `quotationSecret` signs the quotation's id.
+ * A new quotation for a route that {@link refusalOf} accepts. `now`: epoch milliseconds. `quotationSecret` signs the id of the
+ * quotation.
  */
 export function quoteRoute(
   request: PriceRoute,
@@ -76,8 +76,8 @@ export function quoteRoute(
 }
 
 /**
- * The quotation that the id is, if it is ours, unexpired and for this request; whatever the tariff and the service area
- * are today. A quotation of the other environment is unknown in this one.
+ * The quotation of an id, if Dakpion has issued it, it is not expired and it is for this request, whatever the present tariff
+ * and service area are. A quotation of the other environment is unknown in this one.
  */
 export function honourQuotation(
   request: PriceRoute,

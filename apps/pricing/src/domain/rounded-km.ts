@@ -1,4 +1,4 @@
-/** Kilometres with two decimals: what is sent and what is priced. */
+/** Kilometres with two decimals, as sent and as priced. */
 export function roundedKm(km: number): number {
   return Math.round(km * 100) / 100;
 }

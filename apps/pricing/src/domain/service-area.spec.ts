@@ -163,7 +163,7 @@ describe('the default service area, Bangladesh', () => {
     ['Aizawl', 23.73, 92.72],
     ['the open sea', 20, 90],
     ['null island', 0, 0],
-    // What comes of mixing up the two.
+    // The result of exchanged latitude and longitude.
     ['Dhaka with latitude and longitude swapped', 90.4125, 23.8103],
   ])('does not serve %s', (_, latitude, longitude) => {
     expect(contains(bangladesh, { latitude, longitude })).toBe(false);

@@ -6,7 +6,7 @@ type Ring = readonly (readonly [number, number])[];
 /** The outer ring and the holes in it. */
 type Polygon = readonly Ring[];
 
-/** Where pickups and receivers may be: inside any of the polygons. */
+/** The area of pickups and receivers: inside any of the polygons. */
 export interface ServiceArea {
   readonly polygons: readonly Polygon[];
 }
@@ -25,8 +25,8 @@ interface GeoJson {
 const maxPositions = 200_000;
 
 /**
- * Takes parsed JSON for a service area: a GeoJSON (RFC 7946) Polygon, MultiPolygon, Feature or FeatureCollection of
- * these. Else names every fault. Altitudes and properties are ignored.
+ * Reads parsed JSON as a service area: a GeoJSON (RFC 7946) Polygon, MultiPolygon, Feature or FeatureCollection of these.
+ * Otherwise returns every fault. Altitudes and properties are ignored.
  */
 export function parseServiceArea(json: unknown): ServiceAreaResult {
   const faults: ConfigurationFault[] = [];
@@ -37,14 +37,14 @@ export function parseServiceArea(json: unknown): ServiceAreaResult {
   return faults.length === 0 ? { outcome: 'ok', serviceArea: { polygons } } : { outcome: 'refused', faults };
 }
 
-/** Whether a place is inside the area. On a border it may be either. */
+/** Whether a place is inside the area. On a border, both results are possible. */
 export function contains(area: ServiceArea, place: Place): boolean {
   return area.polygons.some(([outer, ...holes]) => {
     return outer !== undefined && isInside(outer, place) && !holes.some((hole) => isInside(hole, place));
   });
 }
 
-/** The request's fields that lie outside the area; none when all is inside. */
+/** The fields of the request with places outside the area. Empty if all are inside. */
 export function fieldsOutside(area: ServiceArea, route: Route): string[] {
   const fields = (end: 'pickup' | 'receiver') => [
     `estimated_${end}_address_latitude`,
@@ -100,7 +100,7 @@ function ringsOf(json: unknown, path: string, faults: ConfigurationFault[]): Pol
   });
 }
 
-/** The array's entries and their paths; that it is empty or no array is a fault. */
+/** The entries of the array and their paths. An empty array, or another value, is a fault. */
 function entriesOf(json: unknown, path: string, faults: ConfigurationFault[]): [unknown, string][] {
   if (Array.isArray(json) && json.length > 0) return json.map((entry, index) => [entry, `${path}[${index}]`]);
   faults.push({ path, expected: 'an array that is not empty' });

@@ -1,29 +1,29 @@
 import type { DriverType, ParcelType } from '@dakpion/contracts';
 
-/** What one kind of driver costs and how fast it is. Amounts in BDT with at most two decimals. */
+/** The price and the speed of one kind of driver. Amounts in BDT with at most two decimals. */
 export interface DriverTariff {
   readonly base_fare: number;
   /** Kilometres that the base fare includes. */
   readonly included_km: number;
-  /** For each kilometre beyond them. */
+  /** For each further kilometre. */
   readonly fare_per_km: number;
-  /** Door to door, in the traffic of an ordinary day. */
+  /** From door to door, in ordinary traffic. */
   readonly speed_kmh: number;
-  /** How far the nearest free rider usually is. */
+  /** The usual distance of the nearest free rider. */
   readonly approach_km: number;
 }
 
-/** A tariff as its file has it. */
+/** A tariff in the form of its file. */
 export interface Tariff {
   readonly version: string;
-  /** How much longer the way by road is than the great circle. */
+  /** The distance by road, divided by the great circle. */
   readonly distance_factor: number;
   readonly driver_types: Readonly<Record<DriverType, DriverTariff>>;
   /** BDT with at most two decimals. */
   readonly parcel_surcharges: Readonly<Record<ParcelType, number>>;
 }
 
-/** What is wrong with a file, and where, e.g. `driver_types.1.base_fare`. */
+/** A fault of a file, and its place, e.g. `driver_types.1.base_fare`. */
 export interface ConfigurationFault {
   readonly path: string;
   readonly expected: string;
@@ -71,7 +71,7 @@ const tariffShape: Shape = {
   parcel_surcharges: { 1: amount, 2: amount, 3: amount, 4: amount },
 };
 
-/** Takes parsed JSON for a tariff if it is one; else names every fault, unknown fields included. */
+/** Reads parsed JSON as a tariff. Otherwise returns every fault, including unknown fields. */
 export function parseTariff(json: unknown): TariffResult {
   const faults = faultsOf(json, tariffShape, '');
   return faults.length === 0 ? { outcome: 'ok', tariff: json as Tariff } : { outcome: 'refused', faults };

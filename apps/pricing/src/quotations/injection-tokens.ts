@@ -1,3 +1,3 @@
 export const PRICING_CONFIGURATION = Symbol('PricingConfiguration');
-/** Null when no routing engine is configured. */
+/** Null if no routing engine is configured. */
 export const OSRM_DISTANCE = Symbol('OsrmDistance');

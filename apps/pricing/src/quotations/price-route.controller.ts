@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { Quotations } from './quotations.ts';
 
-/** Answers `PriceRoute`: the gateway's for a quotation, the order service's for a create. */
+/** Handles `PriceRoute` from the gateway for quotations, and from the order service for orders. */
 @Controller()
 export class PriceRouteController {
   constructor(private readonly quotations: Quotations) {}

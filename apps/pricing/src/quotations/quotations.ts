@@ -14,7 +14,7 @@ import type { Tariff } from '../domain/tariff.ts';
 import type { OsrmDistance } from '../routing-engine/osrm-distance.ts';
 import { OSRM_DISTANCE, PRICING_CONFIGURATION } from './injection-tokens.ts';
 
-/** Gives quotations and honours them. */
+/** Issues quotations and reads them again. */
 @Injectable()
 export class Quotations {
   private readonly logger = new Logger(Quotations.name);
@@ -33,7 +33,7 @@ export class Quotations {
       return honourQuotation(request, request.quotation_id, quotationSecret, this.clock());
     }
     const { tariffs, serviceArea } = this.configuration;
-    // Before the distance, so that the routing engine is not asked for ways on other continents.
+    // Before the distance, so that the routing engine gets no requests for other continents.
     const refusal = refusalOf(request.route, serviceArea);
     if (refusal !== null) return { outcome: 'refused', refusal };
     const tariff = tariffs[request.environment];
@@ -41,7 +41,7 @@ export class Quotations {
     return { outcome: 'priced', quotation: quoteRoute(request, tariff, distance, quotationSecret, this.clock()) };
   }
 
-  /** As the routing engine measures it; without one, or when it does not answer, as estimated. */
+  /** The distance of the routing engine, or the estimate if there is no routing engine or it does not answer. */
   private async distance(route: Route, tariff: Tariff): Promise<PricedDistance> {
     const driven = await this.osrm?.between(pickupOf(route), receiverOf(route));
     if (driven?.outcome === 'routed') return { distance_km: driven.distanceKm, distance_source: 'osrm' };

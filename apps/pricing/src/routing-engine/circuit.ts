@@ -1,21 +1,21 @@
-/** Consecutive failures after which nothing more is tried for a while. */
+/** The number of consecutive failures after which requests pause. */
 export const failuresToOpen = 3;
-/** How long nothing is tried, in ms. */
+/** The duration of the pause, in ms. */
 export const openForMs = 30_000;
 
 /**
- * Remembers whether something that may be down is worth asking. After {@link failuresToOpen} failures in a row it is not for
- * {@link openForMs}; then one attempt at a time finds out.
+ * A circuit breaker. After {@link failuresToOpen} consecutive failures, it refuses requests for {@link openForMs}. Then one
+ * request at a time tests the server.
  */
 export class Circuit {
   private failures = 0;
   private retryAt = 0;
 
-  /** Whether to send a request at `now` (epoch milliseconds). If true, the caller reports the result. */
+  /** Whether to send a request at `now` (epoch milliseconds). If true, the caller must report the result. */
   allows(now: number): boolean {
     if (this.failures < failuresToOpen) return true;
     if (now < this.retryAt) return false;
-    // This one finds out; the others wait for its word, or for another pause if it never comes.
+    // This request tests the server. The others wait for its result, or for another pause if there is none.
     this.retryAt = now + openForMs;
     return true;
   }

@@ -2,27 +2,27 @@ import type { Place } from '@dakpion/contracts';
 import { roundedKm } from '../domain/rounded-km.ts';
 import { Circuit } from './circuit.ts';
 
-/** How long the routing engine may take, in ms. A quotation waits for it, and create waits for the quotation. */
+/** The time-out of the routing engine, in ms. A quotation waits for it, and an order waits for the quotation. */
 export const osrmTimeoutMs = 1_500;
 const maxAnswerBytes = 64 * 1024;
 
 export type DrivenDistance =
   | { readonly outcome: 'routed'; readonly distanceKm: number }
-  /** The engine was not asked (`circuit_open`) or gave nothing usable. */
+  /** No request was sent (`circuit_open`), or the response was not usable. */
   | { readonly outcome: 'unavailable'; readonly reason: string };
 
-/** Asks an OSRM server (https://project-osrm.org, HTTP API v1) for the way by road. */
+/** Requests routes from an OSRM server (https://project-osrm.org, HTTP API v1). */
 export class OsrmDistance {
   private readonly circuit = new Circuit();
 
-  /** `baseUrl` has no trailing slash; `clock` gives epoch milliseconds. */
+  /** `baseUrl`: without a trailing slash. `clock`: epoch milliseconds. */
   constructor(
     private readonly baseUrl: string,
     private readonly clock: () => number,
     private readonly timeoutMs = osrmTimeoutMs,
   ) {}
 
-  /** Length of the fastest way in km with two decimals. Never rejects: what goes wrong is an outcome. */
+  /** The length of the fastest route in km with two decimals. Never rejects: failures are outcomes. */
   async between(from: Place, to: Place): Promise<DrivenDistance> {
     if (!this.circuit.allows(this.clock())) return { outcome: 'unavailable', reason: 'circuit_open' };
     try {
@@ -36,16 +36,16 @@ export class OsrmDistance {
     }
   }
 
-  /** Null when the engine is well and knows no way. Throws when it is not well. */
+  /** Null if the engine works and knows no route. Throws if it does not work. */
   private async metresBetween(from: Place, to: Place): Promise<number | null> {
     const path = `${from.longitude},${from.latitude};${to.longitude},${to.latitude}`;
     const response = await fetch(`${this.baseUrl}/route/v1/driving/${path}?overview=false`, {
-      // One time-out for connecting, head and body alike.
+      // One time-out for the connection, the headers and the body together.
       signal: AbortSignal.timeout(this.timeoutMs),
       redirect: 'error',
     });
     const answer = JSON.parse(await boundedText(response)) as OsrmAnswer;
-    // OSRM says NoRoute and NoSegment with status 400: the places' fault, not its own.
+    // OSRM reports NoRoute and NoSegment with status 400. The places cause them, not the server.
     if (answer.code === 'NoRoute' || answer.code === 'NoSegment') return null;
     const metres = answer.routes?.[0]?.distance;
     if (!response.ok || answer.code !== 'Ok' || typeof metres !== 'number' || !(metres >= 0)) {

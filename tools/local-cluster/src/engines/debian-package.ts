@@ -5,7 +5,7 @@ import { EngineError } from './engine.ts';
 const run = promisify(execFile);
 const installWithinMs = 300_000;
 
-/** Whether a command can be run. */
+/** Whether a command exists. */
 export async function hasCommand(command: string): Promise<boolean> {
   return run('sh', ['-c', `command -v ${command}`]).then(
     () => true,
@@ -13,7 +13,7 @@ export async function hasCommand(command: string): Promise<boolean> {
   );
 }
 
-/** Installs a command's Debian packages if the command is missing, which takes root. Throws EngineError if it cannot. */
+/** Installs the Debian packages of a command if it is missing, which requires root. Throws EngineError if that fails. */
 export async function installCommand(command: string, ...packageNames: readonly string[]): Promise<void> {
   if (await hasCommand(command)) return;
   try {

@@ -14,7 +14,7 @@ const startWithinMs = 10 * 60_000;
 const stopWithinMs = 15_000;
 const engines = ['kafka', 'eventstore', 'redis'];
 
-/** Whether a Docker engine answers and the Compose file is there. */
+/** Whether a Docker engine answers and the Compose file exists. */
 export async function hasDocker(): Promise<boolean> {
   if (!existsSync(composeFile)) return false;
   return run('docker', ['compose', 'ls'], { timeout: askWithinMs }).then(
@@ -23,7 +23,7 @@ export async function hasDocker(): Promise<boolean> {
   );
 }
 
-/** Starts the Compose file's engines and waits until they are healthy. Data stays in their volumes. */
+/** Starts the engines of the Compose file and waits until they are healthy. Their data stays in volumes. */
 export async function startDockerEngines(): Promise<EngineUrls> {
   await compose(['up', '--detach', '--wait', ...engines], startWithinMs);
   return {
@@ -38,7 +38,7 @@ export async function stopDockerEngines(): Promise<void> {
 }
 
 async function compose(args: readonly string[], timeout: number): Promise<void> {
-  // The services' secrets must have values for the file to be read; no service is started.
+  // The secrets of the services must have values for Compose to read the file. No service is started.
   const env = { OPERATOR_TOKEN: 'not-used-by-engines', QUOTATION_SECRET: 'not-used-by-engines', ...process.env };
   try {
     await run('docker', ['compose', '-f', composeFile, '-f', portsFile, ...args], { cwd: root, timeout, env });

@@ -9,8 +9,8 @@ const startWithinMs = 60_000;
 const stopWithinMs = 10_000;
 
 /**
- * Starts a server and waits until it serves. Throws EngineError with the end of its log when it does not. It gets a
- * SIGTERM when the signal is aborted, even if it does not serve yet.
+ * Starts a server and waits until it serves. Throws EngineError with the end of its log if it does not. When the signal is
+ * aborted, it gets a SIGTERM, even if it does not serve yet.
  */
 export async function startEngine(engine: EngineCommand, signal?: AbortSignal): Promise<Engine> {
   const log = openSync(engine.logFile, 'a');
@@ -19,7 +19,7 @@ export async function startEngine(engine: EngineCommand, signal?: AbortSignal): 
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('error', (error) => reject(new EngineError(`${engine.name} failed to start: ${error.message}`)));
   });
-  // Nobody may be listening any more when a later error comes.
+  // A later error may have no listener.
   failed.catch(() => {});
   await Promise.race([failed, serving(engine, child)]);
   const { pid } = child;
@@ -45,7 +45,7 @@ async function serving(engine: EngineCommand, child: ChildProcess): Promise<void
   throw new EngineError(`${engine.name} did not answer within ${startWithinMs} ms:\n${tail(engine.logFile)}`);
 }
 
-/** Whether something takes connections at a port of loopback. */
+/** Whether a server accepts connections at a port of loopback. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** Where services find their engines. */
+/** The addresses of the engines for services. */
 export interface EngineUrls {
   readonly kafkaBrokers: string;
   readonly eventStoreUrl: string;

@@ -1,13 +1,13 @@
-/** What has to be run to have an engine. */
+/** The process of an engine. */
 export interface EngineCommand {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** On 127.0.0.1. It serves once a connection is taken there. */
+  /** The port on 127.0.0.1. The engine serves when it accepts connections there. */
   readonly port: number;
   /** Where clients find it: `host:port` or a URL. */
   readonly address: string;
-  /** Its output is appended here. */
+  /** The file to which its output is appended. */
   readonly logFile: string;
 }
 
@@ -17,13 +17,13 @@ export interface Engine {
   /** Where clients find it: `host:port` or a URL. */
   readonly address: string;
   readonly pid: number;
-  /** SIGTERM, then SIGKILL after a while. What was stored stays in the engine's directory. */
+  /** SIGTERM, then SIGKILL after a time-out. The data stays in the directory of the engine. */
   stop(): Promise<void>;
-  /** SIGKILL, for tests of what a crash leaves. */
+  /** SIGKILL, for tests of crashes. */
   kill(): Promise<void>;
 }
 
-/** An engine could not be had or did not start; the message says what to do. */
+/** An engine is not available or did not start. The message contains the remedy. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

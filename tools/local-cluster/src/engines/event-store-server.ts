@@ -3,7 +3,7 @@ import { startProtocolServer } from '@dakpion/eventstore-protocol-server';
 import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from '../cluster-settings.ts';
 
-/** Serves the embedded store of a directory in EventStoreDB's protocol, at a port of loopback, until SIGTERM. */
+/** Serves the embedded store of a directory in the protocol of EventStoreDB, at a port of loopback, until SIGTERM. */
 export async function runEventStoreServer(directory: string, port: number): Promise<void> {
   const read = readClusterSettings(process.env);
   if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));

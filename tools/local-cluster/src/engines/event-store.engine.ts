@@ -5,7 +5,7 @@ import type { EngineCommand } from './engine.ts';
 
 const program = fileURLToPath(new URL('../main.js', import.meta.url));
 
-/** Our server of EventStoreDB's protocol over the embedded store, in place of EventStoreDB itself. */
+/** Dakpion's server of the EventStoreDB protocol over the embedded store, which replaces EventStoreDB. */
 export function eventStoreCommand(options: { directory: string; port: number }): EngineCommand {
   const { directory, port } = options;
   mkdirSync(directory, { recursive: true });

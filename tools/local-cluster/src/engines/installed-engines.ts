@@ -6,20 +6,20 @@ import { EngineError } from './engine.ts';
 import { installKafkaJars, kafkaJarsFolder } from './kafka.engine.ts';
 import { makeClassArchive } from './kafka-class-archive.ts';
 
-/** Outlives runs: what was fetched is not fetched again. */
+/** The cache of downloads, which is kept between runs. */
 const cache = fileURLToPath(new URL('../../../../.engines', import.meta.url));
 
-/** Where `npm run engines:install` puts Kafka's jars. */
+/** The folder of the Kafka jars that `npm run engines:install` installs. */
 export const installedKafkaJars = kafkaJarsFolder(cache);
 
-/** The engines that something needs, and where Kafka's jars are; null: where the install command puts them. */
+/** The required engines, and the folder of Kafka's jars. Null: the folder of the install command. */
 export interface NeededEngines {
   readonly kafka: boolean;
   readonly redis: boolean;
   readonly kafkaJars: string | null;
 }
 
-/** Throws an EngineError that names everything that is missing and the command that installs it. */
+/** Throws an EngineError with everything that is missing and the command that installs it. */
 export async function requireInstalled(needed: NeededEngines): Promise<void> {
   const missing = await missingEngines(needed);
   if (missing.length > 0) {
@@ -38,13 +38,13 @@ async function missingEngines({ kafka, redis, kafkaJars }: NeededEngines): Promi
 }
 
 /**
- * `npm run engines:install`: Debian's packages of Java, Maven, Redis and Chromium (as root), and Kafka's jars from Maven Central,
- * each unless it is there. Throws EngineError.
+ * `npm run engines:install`: installs the Debian packages of Java, Maven, Redis and Chromium (as root), and Kafka's jars from
+ * Maven Central, if they are missing. Throws EngineError.
  */
 export async function installLocalEngines(ports: Ports): Promise<void> {
   await installCommand('redis-server', 'redis-server');
   await installCommand('java', 'default-jre-headless');
-  // No engine: the browser that end-to-end tests look at pages with, and letters of Bangla for it.
+  // Not engines: the browser of end-to-end tests, and a font for Bangla.
   await installCommand('chromium', 'chromium', 'fonts-noto-core');
   await installKafkaJars(cache);
   await makeClassArchive(installedKafkaJars, ports);

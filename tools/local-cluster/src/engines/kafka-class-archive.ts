@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { startEngine } from './engine-process.ts';
 import { classArchive, kafkaCommand } from './kafka.engine.ts';
 
-/** Makes the class archive beside the jars unless it is there: starts a broker and ends it. Throws EngineError. */
+/** Creates the class archive beside the jars if it is missing: starts a broker and ends it. Throws EngineError. */
 export async function makeClassArchive(jars: string, ports: Ports): Promise<void> {
   const archive = classArchive(jars);
   if (existsSync(archive)) return;

@@ -8,7 +8,7 @@ import { type EngineCommand, EngineError } from './engine.ts';
 
 const run = promisify(execFile);
 const version = '4.3.1';
-// Any UUID in Kafka's form; one broker alone never meets another cluster.
+// Any UUID in the format of Kafka. A single broker never meets another cluster.
 const clusterId = '4L6g3nShT-eMCtK--X86sw';
 const installWithinMs = 10 * 60_000;
 
@@ -16,21 +16,21 @@ export interface KafkaOptions {
   /** The folder with Kafka's jars. */
   readonly jars: string;
   readonly directory: string;
-  /** The next one is the controller's. */
+  /** The next port belongs to the controller. */
   readonly port: number;
 }
 
-/** Where {@link installKafkaJars} puts Kafka's jars. `cache` outlives runs. */
+/** The folder of the jars that {@link installKafkaJars} installs. `cache` is kept between runs. */
 export function kafkaJarsFolder(cache: string): string {
   return join(cache, `kafka-${version}`);
 }
 
-/** Kafka's classes as Java has loaded them once: a start with it takes half the time. It stands beside the jars. */
+/** The archive of Kafka's classes as loaded by Java, beside the jars. It halves the time of a start. */
 export function classArchive(jars: string): string {
   return join(jars, 'classes.jsa');
 }
 
-/** Fetches Kafka's jars with Maven, at the first time. They appear as a whole or not at all. Throws EngineError. */
+/** Downloads Kafka's jars with Maven if they are missing, all or none. Throws EngineError. */
 export async function installKafkaJars(cache: string): Promise<void> {
   const jars = kafkaJarsFolder(cache);
   if (existsSync(jars)) return;
@@ -49,7 +49,7 @@ export async function installKafkaJars(cache: string): Promise<void> {
   else renameSync(partial, jars);
 }
 
-/** One broker for one machine, its own controller. Formats its directory at the first time. */
+/** One broker for one machine, which is also the controller. Formats its directory at the first start. */
 export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand> {
   const { jars, directory, port } = options;
   mkdirSync(directory, { recursive: true });
@@ -70,27 +70,27 @@ export async function kafkaCommand(options: KafkaOptions): Promise<EngineCommand
   };
 }
 
-/** With the class archive, if there is one. Java ignores one that another Java has made. */
+/** With the class archive, if there is one. Java ignores an archive from another version of Java. */
 function javaOptions(jars: string): string[] {
   const archive = classArchive(jars);
   return ['-XX:+UseSerialGC', ...(existsSync(archive) ? [`-XX:SharedArchiveFile=${archive}`] : [])];
 }
 
-/** What a Kafka of one broker is set to, wherever it runs: docker-compose.yml and k8s/ say the same. */
+/** The properties of a Kafka with one broker, the same as in docker-compose.yml and k8s/. */
 export const singleBrokerSettings: Readonly<Record<string, string | number | boolean>> = {
   'process.roles': 'broker,controller',
   'node.id': 1,
-  // One broker can keep one copy.
+  // A single broker can keep only one copy.
   'offsets.topic.replication.factor': 1,
   'transaction.state.log.replication.factor': 1,
   'transaction.state.log.min.isr': 1,
-  // A member that comes or goes is noticed soon; the defaults suit larger clusters.
+  // Joining and leaving members are noticed quickly. The defaults suit larger clusters.
   'group.initial.rebalance.delay.ms': 0,
   'group.min.session.timeout.ms': 1000,
-  // The controller takes a broker that is silent for so long for dead, on a busy machine too soon with less.
+  // The time after which the controller considers a silent broker dead. A busy machine needs more than the default.
   'broker.session.timeout.ms': 6000,
   'broker.heartbeat.interval.ms': 1000,
-  // Topics are declared, never made by a typing error.
+  // Topics are declared, and never created by a typing error.
   'auto.create.topics.enable': false,
 };
 
@@ -102,7 +102,7 @@ function serverProperties(logDirectory: string, port: number): string {
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': logDirectory,
-    // The defaults of 50 partitions are for many groups, and take a while to make.
+    // The default of 50 partitions is for many groups and takes long to create.
     'offsets.topic.num.partitions': 4,
     'transaction.state.log.num.partitions': 1,
   };

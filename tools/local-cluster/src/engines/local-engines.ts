@@ -7,7 +7,7 @@ import { installedKafkaJars, requireInstalled } from './installed-engines.ts';
 import { kafkaCommand } from './kafka.engine.ts';
 import { redisCommand } from './redis.engine.ts';
 
-/** Engines of this machine that have no address yet, with their data in the directory. Throws EngineError for a missing one. */
+/** The engines without an address, on this machine, with their data in the directory. Throws EngineError for a missing one. */
 export async function localEngineCommands(
   settings: Pick<ClusterSettings, 'kafkaBrokers' | 'eventStoreUrl' | 'redisUrl' | 'kafkaJars'>,
   directory: string,
@@ -15,7 +15,7 @@ export async function localEngineCommands(
 ): Promise<{ kafka: EngineCommand | null; eventStore: EngineCommand | null; redis: EngineCommand | null }> {
   const { kafkaBrokers, redisUrl, eventStoreUrl, kafkaJars } = settings;
   await requireInstalled({ kafka: kafkaBrokers === null, redis: redisUrl === null, kafkaJars });
-  // Neighbours in any case, so that a restart finds the ports that it had.
+  // Adjacent in any case, so that a restart finds the same ports.
   const kafkaPort = await ports.take(2);
   const redisPort = await ports.take();
   const eventStorePort = await ports.take();
@@ -29,7 +29,7 @@ export async function localEngineCommands(
   };
 }
 
-/** `jars`: null for those that `npm run engines:install` has fetched. */
+/** `jars`: null for those of `npm run engines:install`. */
 export function localKafka(jars: string | null, directory: string, port: number): Promise<EngineCommand> {
   return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineCommand } from './engine.ts';
 
-/** A Redis that appends every second to disk, as operations.md asks of a production one. */
+/** A Redis that syncs its append-only file every second, as operations.md recommends for production. */
 export function redisCommand(options: { directory: string; port: number }): EngineCommand {
   const { directory, port } = options;
   mkdirSync(directory, { recursive: true });

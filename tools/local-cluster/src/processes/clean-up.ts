@@ -8,14 +8,14 @@ interface Left {
   readonly args: readonly string[];
 }
 
-/** The runner ends all others in this time; each of the others alone in less. */
+/** The time in which the runner ends all other processes. Each of the others alone needs less. */
 const endWithinMs = 22_000;
-/** The kernel ends a killed process, unless its disk hangs. */
+/** The kernel ends a killed process, except if its disk hangs. */
 const killedWithinMs = 10_000;
 
 /**
- * Ends what is recorded as running in the data directory, the runner first, so that it can end the others in order.
- * Touches no process whose command line is not the recorded one. Answers with the names of those that it ended.
+ * Ends the recorded processes of the data directory, the runner first, so that it can end the others in order. Ends no process
+ * with another command line than the recorded one. Returns the names of the ended processes.
  */
 export async function cleanUp(dataDir: string): Promise<readonly string[]> {
   const record = readClusterRecord(dataDir);
@@ -23,7 +23,7 @@ export async function cleanUp(dataDir: string): Promise<readonly string[]> {
   const runner: Left = { name: 'cluster', ...record.runner };
   const running = [runner, ...record.processes].filter(({ pid, args }) => isRunning(pid, args));
   if (running.includes(runner)) await end([runner]);
-  // The runner may have started one again since: only its own record is the latest.
+  // The runner may have restarted a process since: only its own record is current.
   await end((readClusterRecord(dataDir) ?? record).processes);
   removeClusterRecord(dataDir);
   return running.map(({ name }) => name);
@@ -43,7 +43,7 @@ function signal(processes: readonly Left[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
 }

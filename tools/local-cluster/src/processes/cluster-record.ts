@@ -6,16 +6,16 @@ export interface RecordedProcess {
   /** E.g. `order-1`, `kafka`. */
   readonly name: string;
   readonly pid: number;
-  /** What its command line ends with. */
+  /** The end of its command line. */
   readonly args: readonly string[];
-  /** Where a service answers `/health/ready`; where an engine takes connections. */
+  /** The address of a service's `/health/ready`, or the address at which an engine accepts connections. */
   readonly address: string;
 }
 
-/** What runs, for `cluster:down` and for tests. */
+/** The running processes, for `cluster:down` and for tests. */
 export interface ClusterRecord {
   readonly runner: { readonly pid: number; readonly args: readonly string[] };
-  /** The gateways' one address. */
+  /** The common address of the gateways. */
   readonly url: string;
   /** Every service has been ready once. */
   readonly ready: boolean;
@@ -27,7 +27,7 @@ export interface ClusterRecord {
 
 const fileName = 'cluster.json';
 
-/** Replaces the data directory's record as a whole. */
+/** Replaces the record of the data directory. */
 export function writeClusterRecord(dataDir: string, record: ClusterRecord): void {
   const file = join(dataDir, fileName);
   mkdirSync(dataDir, { recursive: true });
@@ -35,7 +35,7 @@ export function writeClusterRecord(dataDir: string, record: ClusterRecord): void
   renameSync(`${file}.new`, file);
 }
 
-/** The record, null when nothing was started there or it was ended in order. */
+/** The record. Null if nothing was started there, or if it was stopped in order. */
 export function readClusterRecord(dataDir: string): ClusterRecord | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as ClusterRecord;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The command line of a running process as one text, null when there is no such process. */
+/** The command line of a running process as one text. Null if there is no such process. */
 export function commandLineOf(pid: number): string | null {
   try {
     return existsSync('/proc/self/cmdline')
@@ -12,7 +12,7 @@ export function commandLineOf(pid: number): string | null {
   }
 }
 
-/** Whether the process is the one that was started with these arguments, and not another that got its number since. */
+/** Whether the process was started with these arguments, and is not a later process with the same number. */
 export function isRunning(pid: number, args: readonly string[]): boolean {
   return commandLineOf(pid)?.endsWith(args.join(' ').trim()) === true;
 }

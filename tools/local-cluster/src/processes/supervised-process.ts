@@ -1,34 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process that is to run as long as the cluster does. */
+/** A process that runs as long as the cluster. */
 export interface ProcessSpecification {
   /** Unique, e.g. `order-1`. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** A file descriptor that its output goes to; else it comes line by line to `onLine`. */
+  /** The file descriptor for its output. Absent: each line goes to `onLine`. */
   readonly output?: number;
 }
 
-/** Who looks on. */
+/** The observers of a process. */
 export interface ProcessWatch {
   /** A line of its output, or about it. */
   onLine(name: string, line: string): void;
-  /** It has been started, at first or again. */
+  /** Called after each start. */
   onStarted(name: string, pid: number): void;
-  /** It ended at once too often; it is not started again. */
+  /** Called if it ended too often and is not restarted. */
   onGivenUp(name: string): void;
 }
 
 const firstPauseMs = 250;
 const maxPauseMs = 8_000;
-/** A process that ran for so long has started well. */
+/** A process that has run for this time has started successfully. */
 const goodStartMs = 10_000;
 const maxBadStarts = 12;
 
-/** Keeps a process running: one that ends is started again after a pause that doubles while it ends soon. */
+/** Keeps a process running: restarts it after a pause, which doubles while it ends soon after its start. */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private restart: NodeJS.Timeout | null = null;
@@ -43,7 +43,7 @@ export class SupervisedProcess {
   start(): void {
     const { name, command, args, environment, output } = this.specification;
     const startedAt = performance.now();
-    // A process group of its own: Ctrl-C at the terminal is for us, and we end it when its turn comes.
+    // A separate process group: Ctrl-C in the terminal reaches only the runner, which ends this process in its turn.
     const child = spawn(command, args, {
       env: environment,
       detached: true,
@@ -58,7 +58,7 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => this.ended(`ended with ${signal ?? code}`, startedAt));
   }
 
-  /** SIGTERM, and SIGKILL when it has not ended by then. */
+  /** SIGTERM, then SIGKILL if it has not ended after the time-out. */
   async stop(withinMs: number): Promise<void> {
     this.stopping = true;
     if (this.restart !== null) clearTimeout(this.restart);
@@ -92,7 +92,7 @@ export class SupervisedProcess {
 
 const maxLineLength = 100_000;
 
-/** Hands on whole lines; what is left at the end counts as one. */
+/** Passes on whole lines. The rest at the end counts as a line. */
 function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');

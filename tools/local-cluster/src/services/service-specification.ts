@@ -12,18 +12,18 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** A service's process and where it answers. */
+/** The process of a service and its addresses. */
 export interface ServiceSpecification extends ProcessSpecification {
   readonly service: ServiceName;
   readonly healthPort: number;
-  /** The gateway's API; null for the others. */
+  /** The address of the gateway's API. Null for the others. */
   readonly port: number | null;
 }
 
-/** The gateway encrypts secrets; the webhook service opens those that it signs with. */
+/** The gateway encrypts secrets, and the webhook service decrypts those with which it signs. */
 const sealing: ReadonlySet<ServiceName> = new Set(['gateway', 'webhook']);
 
-/** What an instance of a service is started with; each secret is given only to the services that need it. */
+/** The environment of an instance of a service. Each secret is passed only to the services that need it. */
 export function serviceSpecification(options: {
   service: ServiceName;
   instance: number;
@@ -56,7 +56,7 @@ export function serviceSpecification(options: {
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),
   };
   const name = `${service}-${instance}`;
-  // The services take no arguments: these tell which process is which, and which cluster's.
+  // The services have no arguments. These identify the process and its cluster.
   const marks = [name, settings.dataDir];
   const args = ['--enable-source-maps', `${root}apps/${service}/dist/main.js`, ...marks];
   return { name, service, healthPort, port, command: process.execPath, args, environment };
