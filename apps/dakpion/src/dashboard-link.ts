@@ -3,8 +3,8 @@ import { type Engines } from '@dakpion/service';
 import { type DemonstrationPartner, isLoopback, type ReadySettings } from '@dakpion/settings';
 
 /**
- * The dashboard's address, with a link that signs in the demonstration partner's owner, once. Without that partner, and where
- * others reach the program, it is the address alone.
+ * The address of the dashboard, with a link that signs in the owner of the demonstration partner once. Without that partner,
+ * and if others can reach the program, only the address.
  */
 export async function dashboardLink(
   { stateStore }: Engines,
@@ -15,6 +15,6 @@ export async function dashboardLink(
   if (partner === null || !isPrivate) return `${publicUrl}/dashboard`;
   const { partner_id } = partner;
   const token = await new SignInLinks(stateStore).issue({ partner_id, user_id: firstOwnerId(partner_id) });
-  // Behind a #, which browsers keep to themselves: the token is in no log and no Referer.
+  // After a #, because browsers do not send the fragment: the token is in no log and no Referer.
   return `${publicUrl}/dashboard/demonstration#${token}`;
 }

@@ -6,7 +6,7 @@ import { demonstrationPartner } from './demonstration-partner.ts';
 
 interface Setting {
   readonly engines: Engines;
-  /** As a start of the program with these variables does. */
+  /** Like a start of the program with these variables. */
   start(environment?: Record<string, string>): ReturnType<typeof demonstrationPartner>;
   stored(): Promise<{ callbackUrl: string | null; suspended: boolean } | null>;
 }

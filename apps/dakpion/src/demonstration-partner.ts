@@ -17,15 +17,15 @@ const context: CommandContext = {
 
 const inboxPath = '/inbox/demo';
 
-/** The built-in inbox's address for the demonstration partner's webhooks; null while there is no inbox. */
+/** The address of the built-in inbox for the webhooks of the demonstration partner. Null without an inbox. */
 export function demonstrationInbox({ publicUrl, inbox }: ReadySettings): string | null {
   return inbox ? `${publicUrl}${inboxPath}` : null;
 }
 
 /**
- * The partner for trying things out: made at the first start, with its webhooks going to the built-in inbox. Its
- * sandbox key is kept beside the other secrets so that each start can print lines that work; its production key is
- * shown to no one. Null if the settings turn it off; an existing one is then suspended.
+ * The partner for trials: created at the first start, with its webhooks going to the built-in inbox. Its sandbox key is stored
+ * with the other secrets, so that each start can print working commands. Its production key is never shown. Null if the
+ * settings turn it off; an existing one is then suspended.
  */
 export async function demonstrationPartner(
   engines: Engines,
@@ -48,7 +48,7 @@ export async function demonstrationPartner(
   }
   const partner = kept ?? (await make(accounts));
   const { disabled: wasDisabled, ...enabled } = partner;
-  // One that an operator has suspended stays so.
+  // A partner that an operator has suspended stays suspended.
   if (wasDisabled === true) await accounts.resume(partner.partner_id, context);
   await leadToInbox(engines, accounts, partner, settings);
   if (kept === null || wasDisabled === true) keep(enabled);
@@ -66,12 +66,12 @@ async function disable(
   keep: (partner: DemonstrationPartner) => void,
 ): Promise<void> {
   if (partner.disabled === true) return;
-  // In this order: a stop between the two repeats both.
+  // In this order: after a stop between the two, both are repeated.
   await accounts.suspend(partner.partner_id, context);
   keep({ ...partner, disabled: true });
 }
 
-/** The inbox moves with port and public URL. A callback URL that was set by a user stays. */
+/** The address of the inbox depends on the port and the public URL. A callback URL that a user has set stays. */
 async function leadToInbox(
   engines: Engines,
   accounts: PartnerAccounts,

@@ -18,13 +18,13 @@ const order = {
   is_freelancer: false,
 };
 
-/** Where to look: the inbox for webhooks, if there is one, and the dashboard. */
+/** The addresses of the inbox for webhooks, if there is one, and of the dashboard. */
 interface Addresses {
   readonly inbox: string | null;
   readonly dashboard: string;
 }
 
-/** What the program prints when it serves: where it is, and lines to paste for a first quotation and a first order. */
+/** The text that the program prints when it is ready: its address, and commands for a first quotation and a first order. */
 export function greeting(
   settings: ReadySettings,
   partner: DemonstrationPartner | null,

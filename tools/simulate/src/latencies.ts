@@ -1,4 +1,4 @@
-/** Of many durations in ms, the usual ones and the longest; null when there are none. */
+/** Percentiles and the maximum of durations, in ms. Null if there are none. */
 export interface LatencySummary {
   readonly p50: number;
   readonly p95: number;
@@ -6,7 +6,7 @@ export interface LatencySummary {
   readonly max: number;
 }
 
-/** Durations of one kind in ms. All are kept, so that the report is exact. */
+/** Durations of one kind, in ms. All are kept, so that the report is exact. */
 export class Latencies {
   private readonly durations: number[] = [];
 
@@ -22,7 +22,7 @@ export class Latencies {
     const sorted = Float64Array.from(this.durations).sort();
     const max = sorted.at(-1);
     if (max === undefined) return null;
-    // Nearest rank: a duration that was measured, and at least that part of all are no longer.
+    // Nearest rank: a measured duration that at least that share of all durations do not exceed.
     const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1] ?? max;
     return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max };
   }

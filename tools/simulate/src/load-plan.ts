@@ -1,26 +1,26 @@
-/** How much load, and how it is made up. */
+/** The amount and the composition of the load. */
 export interface Load {
   /** Orders per second. */
   readonly rate: number;
   readonly durationMs: number;
-  /** Part of the orders that are quoted first, 0 to 1. */
+  /** The share of orders with a quotation, 0 to 1. */
   readonly quoteShare: number;
-  /** Part of the orders whose status is asked for, 0 to 1. */
+  /** The share of orders whose status is requested, 0 to 1. */
   readonly pollShare: number;
 }
 
-/** A request to send, `atMs` after the load's begin; `order` is the order's number from 0. */
+/** A request to send `atMs` after the beginning of the load. `order`: the number of the order, from 0. */
 export interface PlannedRequest {
   readonly kind: 'quote' | 'create' | 'status';
   readonly order: number;
   readonly atMs: number;
 }
 
-/** A quotation is asked for so long before its order is placed. */
+/** The time between a quotation and its order, in ms. */
 export const quoteLeadMs = 1_000;
-/** A status is asked for so long after its order was placed. */
+/** The time between an order and the request of its status, in ms. */
 export const pollDelayMs = 2_000;
-/** A longer load is refused: all of its orders are kept in mind until the closing table. */
+/** The maximum number of orders. They are kept in memory until the closing table. */
 export const maxOrders = 1_000_000;
 
 export function orderCount({ rate, durationMs }: Load): number {
@@ -28,8 +28,8 @@ export function orderCount({ rate, durationMs }: Load): number {
 }
 
 /**
- * Every request of the load by its time. The times are fixed beforehand: a slow server is not spared. Shares are
- * spread evenly and are exact, so that two runs are alike.
+ * Every request of the load by its time. The times are fixed in advance: a slow server gets no less load. Shares are
+ * distributed evenly and exactly, so that two runs are equal.
  */
 export function* plannedRequests(load: Load): Generator<PlannedRequest> {
   const { rate, quoteShare, pollShare } = load;

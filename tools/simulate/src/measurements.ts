@@ -12,10 +12,10 @@ interface RequestCounts {
   notStarted: number;
 }
 
-/** Most different refusals that are counted separately. */
+/** The maximum number of different refusals that are counted separately. */
 const maxRefusals = 100;
 
-/** Counts what comes of the requests. Times in ms. */
+/** Counts the results of the requests. Times in ms. */
 export class Measurements {
   private readonly kinds: Readonly<Record<Kind, RequestCounts>> = {
     quote: newCounts(),
@@ -24,7 +24,7 @@ export class Measurements {
   };
   private readonly refusalCounts = new Map<string, number>();
 
-  /** `ms` is counted from when the request was due. */
+  /** `ms`: from the due time of the request. */
   ended(kind: Kind, outcome: RequestOutcome<unknown>, ms: number): void {
     const counts = this.kinds[kind];
     if (outcome.outcome === 'done') {
@@ -45,7 +45,7 @@ export class Measurements {
     return this.kinds[kind].latencies.count;
   }
 
-  /** Those that were answered with no success, of every kind. */
+  /** The number of unsuccessful responses of every kind. */
   get refused(): number {
     return Object.values(this.kinds).reduce((sum, { refused }) => sum + refused, 0);
   }

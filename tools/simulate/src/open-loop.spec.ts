@@ -13,7 +13,7 @@ test('begins each at its time, though none of the previous has ended', async () 
     clock,
     signal: new AbortController().signal,
     begin: (_item, scheduledAt) => {
-      // Never early, on the clock that it was scheduled by.
+      // Never early, by the clock with which it was scheduled.
       expect(clock()).toBeGreaterThanOrEqual(scheduledAt - 2);
       begun.push(scheduledAt - from);
       const work = new Promise<void>((resolve) => ends.push(resolve));
@@ -38,7 +38,7 @@ test('what is due while too many are under way is skipped and told', async () =>
     begin: ({ atMs }) =>
       new Promise((resolve) => {
         ends.push(resolve);
-        // The last is begun only because the first two have ended by then.
+        // The last begins only because the first two have ended.
         if (atMs === 10) for (const end of ends) end();
       }),
     skip: ({ atMs }) => {

@@ -1,28 +1,28 @@
 import { rest } from '@dakpion/repetition';
 
-/** Something to begin `atMs` after the load's begin. */
+/** An item that begins `atMs` after the beginning of the load. */
 export interface Timed {
   readonly atMs: number;
 }
 
 export interface OpenLoop<Item extends Timed> {
-  /** By their time. */
+  /** Sorted by time. */
   readonly items: Iterable<Item>;
-  /** Most under way at once. */
+  /** The maximum number in progress. */
   readonly concurrency: number;
-  /** Milliseconds on any scale; what passes on it is real time. */
+  /** Milliseconds of any clock that runs in real time. */
   readonly clock: () => number;
-  /** Ends the load: nothing more is begun. */
+  /** Ends the load: no more items begin. */
   readonly signal: AbortSignal;
-  /** Begins one. `scheduledAt` is when it was due, on the clock: what it takes is counted from there. Must not reject. */
+  /** Begins an item. `scheduledAt`: its due time by the clock, from which its duration counts. Must not reject. */
   begin(item: Item, scheduledAt: number): Promise<void>;
-  /** One was due when {@link concurrency} were under way, and is left out. */
+  /** Called for an item that is skipped, because {@link concurrency} items were in progress when it was due. */
   skip(item: Item): void;
 }
 
 /**
- * Begins each item at its time, whether or not the previous ones have ended: as partners' customers do, independently of
- * each other. Resolves when the last has ended, or when those under way have after the signal.
+ * Begins each item at its time, whether or not the previous ones have ended, like independent customers of partners. Resolves
+ * when the last has ended, or after the signal when those in progress have.
  */
 export async function runOpenLoop<Item extends Timed>(loop: OpenLoop<Item>): Promise<void> {
   const { clock, concurrency, signal } = loop;

@@ -1,6 +1,6 @@
 import type { WebhookEventName } from '@dakpion/contracts';
 
-/** A webhook as far as its place among the others goes. */
+/** The data of a webhook that determines its place among the others. */
 export interface LedgerWebhook {
   readonly orderId: string;
   readonly webhookId: string;
@@ -8,26 +8,26 @@ export interface LedgerWebhook {
   readonly sequence: number;
 }
 
-/** An order that was acknowledged and whose webhooks did not all come. */
+/** An acknowledged order with missing webhooks. */
 export interface LostOrder {
   readonly order_id: string;
   readonly missing: readonly WebhookEventName[];
 }
 
-/** The result of the orders: counts of webhooks, but `lost` and `unacknowledged`, which are orders. */
+/** The results of the orders: numbers of webhooks, except `lost` and `unacknowledged`, which are numbers of orders. */
 export interface LedgerFindings {
   readonly acknowledged: number;
   readonly expected: number;
-  /** Different ones. */
+  /** The number of different webhooks. */
   readonly arrived: number;
-  /** Came more than once without a redelivery request. */
+  /** Arrived more than once without a requested redelivery. */
   readonly doubled: number;
-  /** Came more than once by the scenario `duplicate_webhooks`. */
+  /** Arrived more than once because of the scenario `duplicate_webhooks`. */
   readonly doubled_as_asked: number;
-  /** Came after a later one of their order. */
+  /** Arrived after a later webhook of their order. */
   readonly out_of_order: number;
   readonly lost: number;
-  /** Have webhooks, though no answer ever said that they were made. */
+  /** Orders with webhooks and without an acknowledgement. */
   readonly unacknowledged: number;
   /** The first of the lost. */
   readonly lost_orders: readonly LostOrder[];
@@ -40,15 +40,14 @@ interface LedgerOrder {
   readonly arrivedEvents: Set<string>;
   readonly webhookIds: Set<string>;
   lastSequence: number;
-  /** Webhooks that had come before. */
+  /** Webhooks that had arrived before. */
   repetitions: number;
 }
 
 const maxLostOrders = 10;
 
 /**
- * The acknowledged orders, and the webhooks that arrived for them. A webhook may be there before the answer that
- * acknowledges its order.
+ * The acknowledged orders and their received webhooks. A webhook can arrive before the response that acknowledges its order.
  */
 export class OrderLedger {
   private readonly orders = new Map<string, LedgerOrder>();
@@ -56,12 +55,12 @@ export class OrderLedger {
   private outOfOrder = 0;
   private awaitedNow = 0;
 
-  /** Webhooks that are expected and have not come. */
+  /** Expected webhooks that have not arrived. */
   get awaited(): number {
     return this.awaitedNow;
   }
 
-  /** The order was made, and these are its webhooks to come. */
+  /** Records an acknowledged order and its expected webhooks. */
   acknowledge(orderId: string, events: readonly WebhookEventName[], isDoubledAsAsked = false): void {
     const order = this.order(orderId);
     order.isAcknowledged = true;
@@ -69,7 +68,7 @@ export class OrderLedger {
     for (const event of events) this.expect(orderId, event);
   }
 
-  /** One more webhook of the order is to come. */
+  /** Records another expected webhook of the order. */
   expect(orderId: string, event: WebhookEventName): void {
     this.expected += 1;
     const order = this.order(orderId);
@@ -78,7 +77,7 @@ export class OrderLedger {
     this.awaitedNow += 1;
   }
 
-  /** False when it had come before. */
+  /** False if it had arrived before. */
   arrived({ orderId, webhookId, event, sequence }: LedgerWebhook): boolean {
     const order = this.order(orderId);
     if (order.webhookIds.has(webhookId)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DriverType, ParcelType, Route } from '@dakpion/contracts';
 
-/** Rider and receiver are within Dhaka: in the default service area, and a few kilometres from each other. */
+/** Pickup and receiver are in Dhaka: in the default service area, several kilometres apart. */
 const south = 23.71;
 const west = 90.35;
 const degrees = 0.12;
@@ -9,12 +9,12 @@ const degrees = 0.12;
 const streets = ['Dhanmondi', 'Gulshan 1', 'Banani', 'Mirpur 10', 'Uttara', 'মতিঝিল', 'মোহাম্মদপুর'] as const;
 const receivers = ['Rahima Khatun', 'Kamal Hossain', 'সুমাইয়া আক্তার', 'Tanvir Ahmed', 'রহিম উদ্দিন'] as const;
 
-/** What a simulated partner asks a quotation for. */
+/** The quotation request of a simulated partner. */
 export interface SimulatedRoute extends Route {
   readonly driver_type: DriverType;
 }
 
-/** The route of an order, the same for the same run and number. */
+/** The route of an order. Always the same for a run and a number. */
 export function routeOf(run: string, order: number): SimulatedRoute {
   const hash = createHash('sha256').update(`${run} ${order}`).digest();
   const place = (offset: number, from: number) =>
@@ -31,7 +31,7 @@ export function routeOf(run: string, order: number): SimulatedRoute {
   };
 }
 
-/** What a simulated partner sends to place an order, beside its route. No operator uses 010, so no one can be called. */
+/** The fields of a simulated order in addition to its route. No operator uses 010, so the number cannot be called. */
 export function receiverOf(order: number) {
   return {
     receiver_name: receivers[order % receivers.length] ?? receivers[0],

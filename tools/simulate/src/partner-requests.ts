@@ -2,7 +2,10 @@ import type { Quotation } from '@dakpion/contracts';
 
 const timeoutMs = 15_000;
 
-/** The result of a request. `code` is the problem's, with the first field at fault, or why no answer came. */
+/**
+ * The result of a request. `code`: the code of the problem, with the first invalid field, or the reason why there was no
+ * response.
+ */
 export type RequestOutcome<Body> =
   | { readonly outcome: 'done'; readonly body: Body }
   | { readonly outcome: 'refused' | 'unanswered'; readonly code: string };
@@ -12,7 +15,7 @@ interface Problem {
   readonly errors?: readonly { readonly field: string }[];
 }
 
-/** A partner's requests, each tried once: a load generator that repeats hides what it should show. */
+/** The requests of a partner, each tried once: retries of a load generator would hide failures. */
 export class PartnerRequests {
   constructor(
     private readonly baseUrl: string,
@@ -48,7 +51,7 @@ export class PartnerRequests {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // What is not ours, e.g. a proxy's page, has no code.
+      // A response from elsewhere, e.g. a page of a proxy, has no code.
       const answer = (await response.json().catch(() => ({}))) as Body & Problem;
       if (response.ok) return { outcome: 'done', body: answer };
       return { outcome: 'refused', code: codeOf(response.status, answer) };

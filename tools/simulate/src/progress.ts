@@ -1,16 +1,16 @@
-/** How far a run is. */
+/** The progress of a run. */
 export interface Progress {
-  /** Part of the load's time that is over, 0 to 1. */
+  /** The elapsed share of the load, 0 to 1. */
   readonly done: number;
   readonly phase: 'load' | 'settling';
   readonly placed: number;
   readonly refused: number;
-  /** Webhooks that came, and those that are still to come. */
+  /** The received and the expected webhooks. */
   readonly webhooks: number;
   readonly awaited: number;
 }
 
-/** Where progress is shown; a terminal has `isTTY`. */
+/** The output of the progress. A terminal has `isTTY`. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -21,7 +21,7 @@ const redrawMs = 200;
 const lineEveryMs = 5_000;
 const barWidth = 24;
 
-/** Shows progress until stopped: on a terminal as a bar, elsewhere as a line now and then. */
+/** Shows progress until it is stopped: a bar on a terminal, elsewhere a line at intervals. */
 export class ProgressDisplay {
   private readonly timer: NodeJS.Timeout;
 
@@ -34,7 +34,7 @@ export class ProgressDisplay {
 
   stop(): void {
     clearInterval(this.timer);
-    // The bar makes room for the table.
+    // The table replaces the bar.
     if (this.output.isTTY) this.output.write('\r\u001b[2K');
   }
 
@@ -44,7 +44,7 @@ export class ProgressDisplay {
     else this.output.write(`\r\u001b[2K${`${bar(progress.done)} ${progressLine(progress)}`.slice(0, this.columns)}`);
   }
 
-  /** A line that wraps could not be drawn over. */
+  /** A wrapped line could not be overwritten. */
   private get columns(): number {
     return Math.max(1, (this.output.columns ?? 80) - 1);
   }

@@ -1,25 +1,25 @@
 import { type RiderEvent, type RiderEventType, riderSteps, type WebhookEventName } from '@dakpion/contracts';
 import type { SimulatedRoute } from './order-request-of.ts';
 
-/** One report of a simulated rider, at a time after the order was acknowledged. */
+/** One event of a simulated rider, at a time after the acknowledgement of the order. */
 export interface SimulatedStep {
   readonly type: RiderEventType;
   readonly afterMs: number;
-  /** The webhook that follows from it; null for a location. */
+  /** The webhook that it causes. Null for a location. */
   readonly webhook: WebhookEventName | null;
-  /** Part of the way from pickup to receiver, 0 to 1. */
+  /** The share of the way from pickup to receiver, 0 to 1. */
   readonly progress: number;
 }
 
-/** How many steps it takes to the pickup: there the way to the receiver begins. */
+/** The number of steps to the pickup, where the way to the receiver begins. */
 const stepsToPickup = riderSteps.findIndex(({ nextStop }) => nextStop === 'receiver') + 1;
 
-/** Most locations of one order. */
+/** The maximum number of locations of an order. */
 const maxLocations = 1_000;
 
 /**
- * The reports of a rider about one order: a step every `stepMs`, and from the assignment to the delivery a location every
- * `locationMs` (0: none), by time.
+ * The events of a rider for one order, by time: a step every `stepMs`, and from the assignment to the delivery a location every
+ * `locationMs` (0: none).
  */
 export function riderCourse(stepMs: number, locationMs: number): readonly SimulatedStep[] {
   const assignedMs = stepMs;
@@ -37,7 +37,7 @@ export function riderCourse(stepMs: number, locationMs: number): readonly Simula
   return [...steps, ...locations].sort((one, other) => one.afterMs - other.afterMs);
 }
 
-/** An order under way in production, for which we play the rider. */
+/** An open production order with a simulated rider. */
 export interface RiddenOrder {
   readonly orderId: string;
   readonly number: number;
@@ -46,7 +46,7 @@ export interface RiddenOrder {
 
 const names = ['Abdul Karim', 'Nasrin Akter', 'Jamal Hossain', 'Sumaiya Islam'] as const;
 
-/** The event that the order's rider sends for step `place` of the course. `occurredAt` is ISO 8601 with its offset. */
+/** The event of the rider for step `place` of the course. `occurredAt`: ISO 8601 with an offset. */
 export function riderEventOf(order: RiddenOrder, step: SimulatedStep, place: number, occurredAt: string): RiderEvent {
   const { orderId, number, route } = order;
   const between = (from: number, to: number) => Math.round((from + (to - from) * step.progress) * 1e6) / 1e6;

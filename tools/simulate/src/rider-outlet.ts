@@ -2,21 +2,21 @@ import { CommandFailure, kafkaCluster, type OperatorClient } from '@dakpion/comm
 import { type RiderEvent, topics } from '@dakpion/contracts';
 import { openKafkaBroker } from '@dakpion/messaging';
 
-/** Where simulated riders send their events. */
+/** The destination of the events of simulated riders. */
 export interface RiderOutlet {
-  /** Resolves when all are on the topic; rejects when it is not known of any. They may be sent again. */
+  /** Resolves when all events are on the topic. Rejects if that is unknown for any. They can be sent again. */
   publish(events: readonly RiderEvent[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Most events of one request of the operators' API. */
+/** The maximum number of events in a request of the operators' API. */
 export const maxEventsPerPublish = 500;
 
 interface RiderEventsAnswer {
   readonly rejected: readonly { readonly index: number; readonly errors: readonly { readonly message: string }[] }[];
 }
 
-/** Over the operators' API, which every profile has. */
+/** Sends events over the operators' API, which every profile has. */
 export function outletOverHttp(operator: OperatorClient): RiderOutlet {
   return {
     publish: async (events) => {
@@ -28,7 +28,7 @@ export function outletOverHttp(operator: OperatorClient): RiderOutlet {
   };
 }
 
-/** Straight onto the topic, as large dispatch systems do. Throws CommandFailure where there is no Kafka. */
+/** Publishes events on the topic, like large dispatch systems. Throws CommandFailure if there is no Kafka. */
 export async function openOutletOverKafka(): Promise<RiderOutlet> {
   const cluster = kafkaCluster('Kafka is part of the cluster profile: set PROFILE=cluster and its addresses.');
   const broker = await openKafkaBroker(cluster).catch((error: Error) => {

@@ -1,11 +1,11 @@
 import { courseOfAnOrder, type SandboxScenario, sandboxScenarios, type WebhookEventName } from '@dakpion/contracts';
 
-/** How often each scenario comes, as whole numbers beside each other. */
+/** The relative frequency of each scenario, in whole numbers. */
 export type ScenarioMix = ReadonlyMap<SandboxScenario, number>;
 
 const maxWeight = 1_000;
 
-/** Reads e.g. `deliver=8,no_rider=1,cancelled_by_dispatch=1`; null when it is no such text. */
+/** Parses e.g. `deliver=8,no_rider=1,cancelled_by_dispatch=1`. Null if the text is invalid. */
 export function readScenarioMix(text: string): ScenarioMix | null {
   const mix = new Map<SandboxScenario, number>();
   for (const part of text.split(',')) {
@@ -17,7 +17,7 @@ export function readScenarioMix(text: string): ScenarioMix | null {
   return mix;
 }
 
-/** The scenario of an order, by its number from 0: as often as the mix says in every round of it. */
+/** The scenario of an order by its number, from 0. Every round of the mix contains each scenario with its frequency. */
 export function scenarioOf(mix: ScenarioMix, order: number): SandboxScenario {
   const total = [...mix.values()].reduce((sum, weight) => sum + weight, 0);
   let place = order % total;
@@ -28,7 +28,7 @@ export function scenarioOf(mix: ScenarioMix, order: number): SandboxScenario {
   return 'deliver';
 }
 
-/** The webhooks of an order in this scenario, when nothing is lost. */
+/** The webhooks of an order in this scenario, if nothing is lost. */
 export function eventsOf(scenario: SandboxScenario): readonly WebhookEventName[] {
   switch (scenario) {
     case 'deliver':

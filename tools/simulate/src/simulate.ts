@@ -12,7 +12,7 @@ import { SimulatedRiders } from './simulated-riders.ts';
 import { Simulation } from './simulation.ts';
 import { hasFault, type SimulationReport } from './simulation-report.ts';
 
-/** Durations in seconds, as the user gives them. */
+/** The options of the command. Durations in seconds. */
 export interface SimulateOptions extends ServerOptions {
   readonly apiUrl?: string;
   readonly environment: Environment;
@@ -32,8 +32,8 @@ export interface SimulateOptions extends ServerOptions {
 }
 
 /**
- * Puts a running Dakpion under load from outside and prints what came of it. Sets the exit code to 1 when something was
- * lost, out of order or wrongly signed, or when no order was made at all.
+ * Puts a running Dakpion under load from outside and prints the results. Exits with 1 if any webhook was lost, out of order or
+ * wrongly signed, or if no order was placed.
  */
 export async function simulate(options: SimulateOptions): Promise<void> {
   const load = loadOf(options);
@@ -101,7 +101,7 @@ async function ridersOf(
   });
 }
 
-/** The first Ctrl-C ends the load, the second the wait for what is under way. */
+/** The first Ctrl-C ends the load, the second ends the wait for webhooks. */
 function onCtrlC() {
   const load = new AbortController();
   const waiting = new AbortController();

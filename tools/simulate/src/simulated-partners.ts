@@ -3,13 +3,13 @@ import type { Environment } from '@dakpion/contracts';
 import type { CreatedPartner } from '@dakpion/partners';
 import { PartnerRequests } from './partner-requests.ts';
 
-/** A partner that takes part: how it asks, and where it listens. */
+/** A simulated partner: its requests and its receiver. */
 export interface SimulatedPartner {
   readonly requests: PartnerRequests;
   readonly callbackUrl: string;
 }
 
-/** How a partner is known to Dakpion. */
+/** The identity and the credentials of a partner. */
 export interface PartnerCredentials {
   readonly apiKey: string;
   readonly signingSecret: string;
@@ -21,10 +21,10 @@ export interface SimulatedPartnersOptions {
   readonly onWebhook: (webhook: ArrivedWebhook) => void;
 }
 
-/** The highest that there are: a load is to be bounded by the machine. */
+/** The maximum limits: the load should be limited by the machine. */
 const rateLimit = { write: 1_000_000, read: 1_000_000 };
 
-/** Makes partners for a run, without limits that matter. Throws CommandFailure when the server refuses. */
+/** Creates the partners of a run with the maximum limits. Throws CommandFailure if the server refuses. */
 export async function makePartners(
   operator: OperatorClient,
   environment: Environment,
@@ -43,7 +43,7 @@ export async function makePartners(
   return made;
 }
 
-/** The partners of a run. Each listens at a port of its own, so that each webhook is verified by the one right secret. */
+/** The partners of a run. Each listens at its own port, so that each webhook is verified with the right secret. */
 export class SimulatedPartners {
   private constructor(
     private readonly partners: readonly SimulatedPartner[],
@@ -61,7 +61,7 @@ export class SimulatedPartners {
     return new SimulatedPartners(partners, listeners);
   }
 
-  /** Whose order it is, by its number. */
+  /** The owner of an order, by its number. */
   of(order: number): SimulatedPartner {
     const partner = this.partners[order % this.partners.length];
     if (partner === undefined) throw new Error('There are no partners.');

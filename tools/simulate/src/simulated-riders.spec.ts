@@ -8,7 +8,7 @@ const course = riderCourse(20, 15);
 
 let published: RiderEvent[];
 let webhooks: string[];
-/** How many of the next sends fail, and of which order all do. */
+/** The number of next sends that fail, and the order of which all fail. */
 let failures: number;
 let unpublishable: string;
 let riders: SimulatedRiders;

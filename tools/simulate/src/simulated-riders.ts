@@ -7,7 +7,7 @@ import { maxEventsPerPublish, type RiderOutlet } from './rider-outlet.ts';
 const tickMs = 20;
 const patience: RetryPolicy = { maxTries: 5, firstPauseMs: 500, maxPauseMs: 500 };
 
-/** What the riders have sent. `failed` could not be published, whatever was tried; their orders' riders then stop. */
+/** The numbers of sent events. `failed`: could not be published in spite of retries. The riders of their orders then stop. */
 export interface RiderCounts {
   readonly published: number;
   readonly locations: number;
@@ -23,13 +23,13 @@ interface DueStep {
 export interface SimulatedRidersOptions {
   readonly outlet: RiderOutlet;
   readonly course: readonly SimulatedStep[];
-  /** An event is on the topic whose webhook is to come. */
+  /** Called for a published event that causes a webhook. */
   readonly onPublished: (orderId: string, webhook: WebhookEventName) => void;
 }
 
-/** Riders of production orders. Their events are sent at their times, those that are due together in one piece. */
+/** Riders of production orders. Their events are sent at their times. Events that are due together are sent together. */
 export class SimulatedRiders {
-  /** One queue for each step of the course, by time: the order that was acknowledged first does every step first. */
+  /** One queue for each step of the course, by time: the order that was acknowledged first is first at every step. */
   private readonly queues: { readonly order: RiddenOrder; readonly from: number }[][];
   private readonly stopped = new Set<string>();
   private published = 0;
@@ -47,7 +47,7 @@ export class SimulatedRiders {
     return { published: this.published, locations: this.locations, failed: this.failed };
   }
 
-  /** Events that are still to be sent, or on their way. */
+  /** The number of events that are waiting or being sent. */
   get underWay(): number {
     return this.waiting;
   }
@@ -56,7 +56,7 @@ export class SimulatedRiders {
     this.sending = this.send();
   }
 
-  /** The order was acknowledged: its rider sets out. */
+  /** Starts the rider of an acknowledged order. */
   ride(order: RiddenOrder): void {
     const from = Date.now();
     for (const queue of this.queues) queue.push({ order, from });
@@ -78,12 +78,12 @@ export class SimulatedRiders {
         continue;
       }
       await this.publish(due.filter(({ order }) => !this.stopped.has(order.orderId)));
-      // Only now: whoever waits for the riders has been told of every webhook to come.
+      // Only now: everything that waits for the riders knows every expected webhook.
       this.waiting -= due.length;
     }
   }
 
-  /** Of each order its steps in order: those of one step stand before those of the next. */
+  /** The steps of each order in order: all events of one step precede those of the next. */
   private takeDue(now: number): readonly DueStep[] {
     const due: DueStep[] = [];
     for (const [place, step] of this.options.course.entries()) {

@@ -19,21 +19,21 @@ export interface SimulationOptions {
   readonly environment: Environment;
   readonly partnerCount: number;
   readonly load: Load;
-  /** For the sandbox's robot courier. */
+  /** For the robot courier of the sandbox. */
   readonly mix: ScenarioMix;
-  /** Most requests under way. */
+  /** The maximum number of requests in progress. */
   readonly concurrency: number;
-  /** After the load, so long without a webhook means that no more will come. */
+  /** The time without a webhook after the load, after which no more are expected. */
   readonly quietMs: number;
 }
 
 const settleTickMs = 50;
-/** However much comes: the wait for what is under way ends. */
+/** The maximum wait after the load. */
 const settleAtMostMs = 30 * 60_000;
 
 const clock = () => performance.now();
 
-/** One run: load from outside, and what comes of it. */
+/** One run: a load from outside, and its results. */
 export class Simulation {
   private readonly ledger = new OrderLedger();
   private readonly measurements = new Measurements();
@@ -56,17 +56,15 @@ export class Simulation {
     };
   }
 
-  /** A webhook came to one of the partners. */
+  /** Records a webhook to one of the partners. */
   arrived(webhook: ArrivedWebhook): void {
     this.arrivals.take(webhook);
   }
 
-  /** A rider's event is on its topic. */
+  /** Records a published event of a rider. */
   expect: OrderLedger['expect'] = (orderId, event) => this.ledger.expect(orderId, event);
 
-  /**
-   * Makes the load, then waits for what is under way. `endLoad` ends the one, `endWaiting` the other as well.
-   */
+  /** Makes the load, then waits for expected webhooks. `endLoad` ends the load, `endWaiting` ends both. */
   async run(
     partners: SimulatedPartners,
     riders: SimulatedRiders | null,
@@ -143,7 +141,7 @@ export class Simulation {
       this.ledger.acknowledge(orderId, eventsOf(scenario), scenario === 'duplicate_webhooks');
       return;
     }
-    // The others follow from what its rider does.
+    // The other webhooks follow from the events of its rider.
     this.ledger.acknowledge(orderId, ['ORDER_CREATED']);
     riders?.ride({ orderId, number: order, route: routeOf(this.options.run, order) });
   }

@@ -5,17 +5,17 @@ import { perSecond } from './measurements.ts';
 import type { OrderLedger } from './order-ledger.ts';
 import type { SimulationReport } from './simulation-report.ts';
 
-/** Takes the webhooks that come to the run's partners: into the ledger those that are rightly signed. */
+/** Receives the webhooks to the partners of the run, and adds correctly signed ones to the ledger. */
 export class WebhookArrivals {
   private readonly latencies = new Latencies();
   private firstAt = 0;
-  /** When the last one came that had not come before, by `performance.now()`; 0 before the first. */
+  /** The arrival of the last new webhook, by `performance.now()`. 0 before the first. */
   lastAt = 0;
   badSignatures = 0;
 
   constructor(private readonly ledger: OrderLedger) {}
 
-  /** How many came, each counted once. */
+  /** The number of different webhooks. */
   get count(): number {
     return this.latencies.count;
   }
@@ -32,7 +32,7 @@ export class WebhookArrivals {
     this.lastAt = performance.now();
     if (this.count === 0) this.firstAt = this.lastAt;
     const ms = Date.now() - epochMsOf(String(timestamp));
-    // The clock of another machine may be ahead.
+    // The clock of another machine can be ahead.
     this.latencies.record(ms > 0 ? ms : 0);
   }
 
