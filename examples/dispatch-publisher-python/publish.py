@@ -1,4 +1,4 @@
-"""A dispatch system's side of dispatch.rider-events.v1 (docs/asyncapi.yaml): plays one order from assignment to delivery.
+"""A dispatch system that publishes on dispatch.rider-events.v1 (docs/asyncapi.yaml): one order from assignment to delivery.
 
 KAFKA_BROKERS=127.0.0.1:9092 python publish.py ord_...
 """
@@ -25,14 +25,14 @@ RIDER = {
 def main(order_id: str) -> None:
     producer = KafkaProducer(
         bootstrap_servers=os.environ.get("KAFKA_BROKERS", "127.0.0.1:9092").split(","),
-        # All replicas have it, and one request at a time: a repeated send does not overtake another.
+        # Acknowledged by all replicas, one request at a time: a repeated send does not overtake another.
         acks="all",
         retries=5,
         max_in_flight_requests_per_connection=1,
     )
     for event_type in COURSE:
         event = {
-            # The same id whenever the same event is sent again: Dakpion takes the second for a duplicate.
+            # Use the same id each time the same event is sent: Dakpion recognises the second one as a duplicate.
             "event_id": str(uuid.uuid4()),
             "type": event_type,
             "order_id": order_id,
@@ -40,7 +40,7 @@ def main(order_id: str) -> None:
             "rider": RIDER,
             "location": {"latitude": 23.7461, "longitude": 90.3742},
         }
-        # The key must be the order's id: only messages of one key keep their order.
+        # The key must be the id of the order: only messages with the same key keep their order.
         value = json.dumps(event, ensure_ascii=False).encode("utf-8")
         producer.send(TOPIC, key=order_id.encode("ascii"), value=value).get(timeout=30)
         print(event_type, event["event_id"])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompressionTypes, Kafka } from 'kafkajs';
 
-// A dispatch system's side of dispatch.rider-events.v1 (docs/asyncapi.yaml): plays one order from assignment to delivery.
+// A dispatch system that publishes on dispatch.rider-events.v1 (docs/asyncapi.yaml): one order from assignment to delivery.
 // KAFKA_BROKERS=127.0.0.1:9092 npm run play -- ord_…
 
 const topic = 'dispatch.rider-events.v1';
@@ -24,13 +24,13 @@ const kafka = new Kafka({
   clientId: 'depot-4',
   brokers: (process.env.KAFKA_BROKERS ?? '127.0.0.1:9092').split(','),
 });
-// Idempotent: a send that is repeated after a broken connection is stored once, and the order of sends stays.
+// Idempotent: a send that is repeated after a broken connection is stored once, and sends keep their order.
 const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 });
 await producer.connect();
 try {
   for (const type of course) {
     const event = {
-      // The same id whenever the same event is sent again: Dakpion takes the second for a duplicate.
+      // Use the same id each time the same event is sent: Dakpion recognises the second one as a duplicate.
       event_id: randomUUID(),
       type,
       order_id: orderId,
@@ -38,7 +38,7 @@ try {
       rider,
       location: { latitude: 23.7461, longitude: 90.3742 },
     };
-    // The key must be the order's id: only messages of one key keep their order.
+    // The key must be the id of the order: only messages with the same key keep their order.
     await producer.send({
       topic,
       acks: -1,

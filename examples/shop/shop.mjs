@@ -1,4 +1,4 @@
-// A small shop: a checkout that asks for the price of delivery, orders it, and follows it by webhook. It uses only the client.
+// A small shop: a checkout that requests the price of a delivery, orders it, and follows it by webhook. It uses only the client.
 import { createServer } from 'node:http';
 import { DakpionClient, DakpionProblemError, verifyWebhook, WebhookVerificationError } from '@dakpion/client';
 
@@ -12,7 +12,7 @@ const secrets = WEBHOOK_SECRETS.split(',');
 const callback_url = `http://127.0.0.1:${PORT}/webhooks`;
 const maxBodyBytes = 64 * 1024;
 
-/** Where the shop's parcels leave from. */
+/** The pickup of the shop's parcels. */
 const pickup = {
   pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
   estimated_pickup_address_latitude: 23.7461,
@@ -20,7 +20,7 @@ const pickup = {
 };
 
 // A real shop keeps these in its database, with unique indexes on the invoice and on the event.
-/** What the customer sees, by invoice. */
+/** The deliveries as customers see them, by invoice. */
 const deliveries = new Map();
 /** Invoices by order. */
 const invoices = new Map();
@@ -43,7 +43,7 @@ const routes = {
     if (!deliveries.has(invoice)) deliveries.set(invoice, { status: order.parcel_status, steps: [] });
     return { status: 201, answer: { order_id: order.order_id, track: order.tracking_url } };
   },
-  /** What Dakpion tells. A webhook may come twice, and before the order's own answer. */
+  /** Handles a webhook. It can arrive twice, and before the response that creates the order. */
   'POST /webhooks': async (rawBody, headers) => {
     const webhook = await verifyWebhook({ rawBody, headers }, secrets);
     if (!handledEvents.has(webhook.event_id)) {
@@ -70,7 +70,7 @@ async function answerTo(request) {
     return route === undefined ? { status: 404, answer: null } : await route(await bodyOf(request), request.headers);
   } catch (error) {
     if (error instanceof WebhookVerificationError) return { status: 401, answer: { error: error.code } };
-    // What the customer can correct, such as an address outside the service area.
+    // Faults that the customer can correct, such as an address outside of the service area.
     if (error instanceof DakpionProblemError && error.status === 422) {
       return { status: 422, answer: { error: error.code, fields: error.problem.errors ?? [] } };
     }

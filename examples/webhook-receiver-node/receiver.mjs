@@ -1,31 +1,31 @@
-// A partner's receiver of webhooks (docs/webhooks.md): WEBHOOK_SECRETS=whsec_… PORT=4000 node receiver.mjs
+// A receiver of webhooks for a partner (docs/webhooks.md): WEBHOOK_SECRETS=whsec_… PORT=4000 node receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const port = Number(process.env.PORT ?? 4000);
-/** Two during a rotation, separated by a comma. */
+/** The webhook secrets: two during a rotation, separated by a comma. */
 const keys = (process.env.WEBHOOK_SECRETS ?? '').split(',').map(keyOf);
-/** Holds what came, one a line. In production: a table with a unique index on the event_id. */
+/** The received webhooks, one for each line. In production: a table with a unique index on the event_id. */
 const journal = process.env.JOURNAL ?? 'received.jsonl';
 const toleranceSeconds = 300;
 const maxBodyBytes = 1024 * 1024;
 
-/** What the journal holds, by webhook-id; and the newest webhook of each order. */
+/** The webhooks of the journal by webhook-id, and the latest webhook of each order. */
 const seen = new Set();
 const newest = new Map();
 
 function keyOf(secret) {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret.trim()) ?? [];
-  // An empty key would make signatures that anyone can make.
+  // Anyone can make the signatures of an empty key.
   if (base64 === undefined) throw new Error('Set WEBHOOK_SECRETS to your signing secret, whsec_…');
   return Buffer.from(base64, 'base64');
 }
 
-/** What speaks against a webhook; null when it is Dakpion's. Signed are the bytes as they came. */
+/** The reason to refuse a webhook. Null: it is from Dakpion. The signature covers the received bytes. */
 function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }, bytes) {
   if (!id || !timestamp || !signature) return 'a header is missing';
-  // Several while a secret is being replaced; one that fits is enough.
+  // Several during a rotation. One valid signature is enough.
   const sent = signature.split(' ').map((each) => Buffer.from(each));
   const isOurs = keys.some((key) => {
     const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(bytes);
@@ -37,7 +37,7 @@ function faultOf({ 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-si
   return isNow ? null : 'timestamp too old or too new';
 }
 
-/** Takes the order as the webhook tells it, unless a later one was here before, as with redeliveries. */
+/** Stores the order of the webhook, except if a later webhook arrived before, as with redeliveries. */
 function apply(webhook) {
   const { event, order_id, sequence, parcel_status } = webhook;
   const isLate = sequence <= (newest.get(order_id)?.sequence ?? 0);
@@ -45,7 +45,7 @@ function apply(webhook) {
   return isLate ? `late ${event} ${order_id} #${sequence}` : `${event} ${order_id} #${sequence} is ${parcel_status}`;
 }
 
-/** Takes up what a former run has kept. A line that a crash cut off was never answered, so it comes again. */
+/** Reads the journal of earlier runs. A webhook whose line a crash cut off was never answered, so it is sent again. */
 function readJournal() {
   const bytes = existsSync(journal) ? readFileSync(journal) : Buffer.alloc(0);
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
@@ -58,7 +58,7 @@ function readJournal() {
   return openSync(journal, 'a');
 }
 
-/** Null when it is longer than any webhook. */
+/** The body. Null if it is longer than any webhook. */
 async function bytesOf(request) {
   const chunks = [];
   let length = 0;
@@ -70,7 +70,7 @@ async function bytesOf(request) {
   return Buffer.concat(chunks);
 }
 
-/** Resolves with the status to answer, and what there is to say. */
+/** Resolves with the status of the response, and the line to print. */
 async function receive(request) {
   const bytes = await bytesOf(request);
   if (request.method !== 'POST' || bytes === null) return [400, 'refused: no webhook'];
@@ -80,7 +80,7 @@ async function receive(request) {
   const { event, event_id } = webhook;
   if (event_id.startsWith('evt_test_')) return [200, `test ${event}`];
   if (seen.has(event_id)) return [200, `duplicate ${event_id}`];
-  // On the disk before the answer: what was answered with 200 is never sent again by itself.
+  // Written to the disk before the response: a webhook that was answered with 200 is not retried.
   writeSync(file, `${JSON.stringify(webhook)}\n`);
   fsyncSync(file);
   seen.add(event_id);
@@ -89,7 +89,7 @@ async function receive(request) {
 
 const file = readJournal();
 createServer(async (request, response) => {
-  // A fault of ours, e.g. a full disk, is answered with 500, and the webhook comes again.
+  // A fault of this program, e.g. a full disk, is answered with 500, and the webhook is retried.
   const [status, line] = await receive(request).catch((error) => [500, `failed: ${error.message}`]);
   response.writeHead(status).end();
   process.stdout.write(`${line}\n`);

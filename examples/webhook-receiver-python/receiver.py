@@ -1,4 +1,4 @@
-"""A partner's receiver of webhooks (docs/webhooks.md): WEBHOOK_SECRETS=whsec_... PORT=4000 python3 receiver.py"""
+"""A receiver of webhooks for a partner (docs/webhooks.md): WEBHOOK_SECRETS=whsec_... PORT=4000 python3 receiver.py"""
 
 import base64
 import hmac
@@ -9,9 +9,9 @@ import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PORT = int(os.environ.get("PORT", "4000"))
-# Holds what came, one a line. In production: a table with a unique index on the event_id.
+# The received webhooks, one for each line. In production: a table with a unique index on the event_id.
 JOURNAL = os.environ.get("JOURNAL", "received.jsonl")
-# Two during a rotation, separated by a comma.
+# The webhook secrets: two during a rotation, separated by a comma.
 SECRETS = os.environ.get("WEBHOOK_SECRETS", "").split(",")
 if not all(secret.startswith("whsec_") and len(secret) > 20 for secret in SECRETS):
     raise SystemExit("Set WEBHOOK_SECRETS to your signing secret, whsec_...")
@@ -20,13 +20,13 @@ TOLERANCE_SECONDS, MAX_BODY_BYTES = 300, 1024 * 1024
 
 
 def fault_of(headers, body):
-    """What speaks against a webhook; None when it is Dakpion's. Signed are the bytes as they came."""
+    """The reason to refuse a webhook. None: it is from Dakpion. The signature covers the received bytes."""
     webhook_id, timestamp, signature = (headers.get(f"webhook-{n}", "") for n in ("id", "timestamp", "signature"))
     if not webhook_id or not timestamp.isdecimal():
         return "a header is missing"
     signed = f"{webhook_id}.{timestamp}.".encode() + body
     expected = [b"v1," + base64.b64encode(hmac.digest(key, signed, "sha256")) for key in KEYS]
-    # Several while a secret is being replaced; one that fits is enough.
+    # Several during a rotation. One valid signature is enough.
     sent = [each.encode() for each in signature.split(" ")]
     if not any(hmac.compare_digest(one, other) for one in sent for other in expected):
         return "wrong signature"
@@ -39,7 +39,7 @@ class Inbox:
         self.seen, self.newest, self.lock = set(), {}, threading.Lock()
         self.file = open(path, "a+b")
         self.file.seek(0)
-        # A last line that a crash cut off was never answered, so it comes again.
+        # A webhook whose line a crash cut off was never answered, so it is sent again.
         whole, newline, _ = self.file.read().rpartition(b"\n")
         self.file.truncate(len(whole + newline))
         for line in whole.splitlines():
@@ -49,14 +49,14 @@ class Inbox:
         with self.lock:
             if webhook["event_id"] in self.seen:
                 return f"duplicate {webhook['event_id']}"
-            # On the disk before the answer: what was answered with 200 is never sent again by itself.
+            # Written to the disk before the response: a webhook that was answered with 200 is not retried.
             self.file.write(json.dumps(webhook).encode() + b"\n")
             self.file.flush()
             os.fsync(self.file.fileno())
             return self.apply(webhook)
 
     def apply(self, webhook):
-        """Takes the order as the webhook tells it, unless a later one was here before, as with redeliveries."""
+        """Stores the order of the webhook, except if a later webhook arrived before, as with redeliveries."""
         event, order_id, sequence = webhook["event"], webhook["order_id"], webhook["sequence"]
         self.seen.add(webhook["event_id"])
         if order_id in self.newest and sequence <= self.newest[order_id]["sequence"]:
@@ -81,7 +81,7 @@ class Receiver(BaseHTTPRequestHandler):
         print(line, flush=True)
 
     def receive(self):
-        """The status to answer, and what there is to say."""
+        """The status of the response, and the line to print."""
         length = int(self.headers.get("Content-Length", "0"))
         if not 0 < length <= MAX_BODY_BYTES:
             return 400, "refused: no webhook"
