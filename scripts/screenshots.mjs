@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,9 +32,9 @@ const dashboardPictures = [
   { name: 'dashboard-webhooks', path: () => 'webhooks', width: 1280, height: 720, theme: 'light' },
 ];
 
-async function call(url, headers, body) {
+async function call(url, headers, body, method = 'POST') {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(withinMs),
@@ -50,28 +51,41 @@ async function until(condition) {
   }
 }
 
-/** A production order whose rider is half of the way to the receiver. */
-async function orderUnderWay(url) {
+/** A partner's server that accepts every webhook. `received`: the number of them. */
+async function startReceiver() {
+  const receiver = { received: 0, url: '', close: () => server.close() };
+  const server = createServer((request, response) => {
+    receiver.received += 1;
+    request.resume();
+    response.end();
+  });
+  const receiverPort = await freePort();
+  server.listen(receiverPort, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${receiverPort}/dakpion`;
+  return receiver;
+}
+
+/** A production order whose rider is half of the way to the receiver, and whose webhooks have arrived. */
+async function orderUnderWay(url, shop) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
   const { api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
-  const order = await call(
-    `${url}/v1/business/order/create`,
-    { 'x-api-key': api_keys.production },
-    {
-      pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-      estimated_pickup_address_latitude: pickup.latitude,
-      estimated_pickup_address_longitude: pickup.longitude,
-      receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-      estimated_receiver_address_latitude: receiver.latitude,
-      estimated_receiver_address_longitude: receiver.longitude,
-      receiver_name: 'Rahima Khatun',
-      receiver_phone_number: '01712345678',
-      parcel_type: 2,
-      driver_type: 1,
-      is_freelancer: false,
-    },
-  );
+  const key = { 'x-api-key': api_keys.production };
+  await call(`${url}/v1/business/webhooks/callback`, key, { callback_url: shop.url }, 'PUT');
+  const order = await call(`${url}/v1/business/order/create`, key, {
+    pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
+    estimated_pickup_address_latitude: pickup.latitude,
+    estimated_pickup_address_longitude: pickup.longitude,
+    receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
+    estimated_receiver_address_latitude: receiver.latitude,
+    estimated_receiver_address_longitude: receiver.longitude,
+    receiver_name: 'Rahima Khatun',
+    receiver_phone_number: '01712345678',
+    parcel_type: 2,
+    driver_type: 1,
+    is_freelancer: false,
+  });
   const course = [
     ['RIDER_ASSIGNED', { latitude: 23.7395, longitude: 90.3831 }],
     ['RIDER_ACCEPTED', null],
@@ -86,6 +100,8 @@ async function orderUnderWay(url) {
   }
   // The second location of the rider on the page is the one half of the way.
   await until(async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'));
+  // The creation, and all events of the course except the location.
+  await until(async () => shop.received === course.length);
   return { order, dashboard };
 }
 
@@ -148,17 +164,20 @@ const program = spawn(process.execPath, [...nodeOptions, 'apps/dakpion/dist/main
     PORT: String(port),
     OPERATOR_TOKEN: operatorToken,
     LOG_LEVEL: 'warn',
+    WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const ended = once(program, 'exit');
+const shop = await startReceiver();
 try {
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/health/ready`)).ok);
   mkdirSync(folder, { recursive: true });
-  await takePictures(url, await orderUnderWay(url));
+  await takePictures(url, await orderUnderWay(url, shop));
 } finally {
   program.kill('SIGTERM');
   await ended;
+  shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 }

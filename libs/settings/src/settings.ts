@@ -135,20 +135,25 @@ export function readSettings(
     sessionHours: variables.read('SESSION_HOURS', integer(1, 168), 12),
     trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),
     trackingTilesAttribution: variables.read('TRACKING_TILES_ATTRIBUTION', plainText, '© OpenStreetMap contributors'),
-    requestLogDays: variables.read('REQUEST_LOG_DAYS', integer(0, 90), 7),
-    requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', integer(1, 1_024), 8),
-    requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', integer(1, 65_536), 256),
+    ...readRequestLogSettings(variables),
     ...readOrderSettings(variables),
     sandboxHost: variables.read('SANDBOX_HOST', hostName, null),
     productionHost: variables.read('PRODUCTION_HOST', hostName, null),
   };
-  const faults = [
-    ...variables.faults,
-    ...portsTakenTwice(settings),
-    ...hostsTakenTwice(settings),
-    ...tokensTakenTwice(settings),
-  ];
+  const faults = [...variables.faults, ...takenTwice(settings)];
   return faults.length === 0 ? { outcome: 'ok', settings } : { outcome: 'refused', faults };
+}
+
+function takenTwice(settings: Settings): readonly SettingFault[] {
+  return [...portsTakenTwice(settings), ...hostsTakenTwice(settings), ...tokensTakenTwice(settings)];
+}
+
+function readRequestLogSettings(variables: VariableReader) {
+  return {
+    requestLogDays: variables.read('REQUEST_LOG_DAYS', integer(0, 90), 7),
+    requestLogPartnerMb: variables.read('REQUEST_LOG_PARTNER_MB', integer(1, 1_024), 8),
+    requestLogTotalMb: variables.read('REQUEST_LOG_TOTAL_MB', integer(1, 65_536), 256),
+  };
 }
 
 /** The address of a listener on this machine; a cluster's address must be set. */

@@ -8,20 +8,49 @@ import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Listed, State, TurnPage, usePlaces } from './listed.tsx';
+import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
-import { operators } from './operators-gateway.ts';
+import { operators, type Schemas } from './operators-gateway.ts';
 
 const statuses = ['open', 'replayed', 'dropped'] as const;
 const tones = { open: 'bad', replayed: 'good', dropped: 'none' } as const;
 const pageSize = 25;
 const readEveryMs = 10_000;
 
+function useColumns(): readonly Column<Schemas['DeadLetter']>[] {
+  const text = useTexts(operatorWorkTexts);
+  const format = useFormat();
+  return [
+    {
+      label: text('reason'),
+      cell: ({ letter_id, reason, detail }) => (
+        <>
+          <Link to={`/dead-letters/${encodeURIComponent(letter_id)}`} className={styles.name}>
+            {reason}
+          </Link>
+          <span className={styles.under}>{detail}</span>
+        </>
+      ),
+    },
+    {
+      label: text('message'),
+      cell: ({ topic, type, key }) => (
+        <>
+          {type}
+          <span className={styles.under}>{topic}</span>
+          <span className={styles.under}>{key}</span>
+        </>
+      ),
+    },
+    { label: text('state'), cell: (letter) => <State tone={tones[letter.status]}>{text(letter.status)}</State> },
+    { label: text('dead_at'), kind: 'time', cell: ({ dead_at }) => format.dateTime(dead_at) },
+  ];
+}
+
 /** Messages that a consumer could not process; undecided ones by default. */
 export default function DeadLettersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
-  const format = useFormat();
   const [status, setStatus] = useState<(typeof statuses)[number]>('open');
   const { after, turn } = usePlaces();
   const query = { status, limit: pageSize, ...(after !== undefined && { after }) };
@@ -49,31 +78,7 @@ export default function DeadLettersPage() {
         query={letters}
         keyOf={({ letter_id }) => letter_id}
         none={{ icon: 'check', title: text(`no_letters_${status}`), note: text('no_letters_note') }}
-        columns={[
-          {
-            label: text('reason'),
-            cell: ({ letter_id, reason, detail }) => (
-              <>
-                <Link to={`/dead-letters/${encodeURIComponent(letter_id)}`} className={styles.name}>
-                  {reason}
-                </Link>
-                <span className={styles.under}>{detail}</span>
-              </>
-            ),
-          },
-          {
-            label: text('message'),
-            cell: ({ topic, type, key }) => (
-              <>
-                {type}
-                <span className={styles.under}>{topic}</span>
-                <span className={styles.under}>{key}</span>
-              </>
-            ),
-          },
-          { label: text('state'), cell: (letter) => <State tone={tones[letter.status]}>{text(letter.status)}</State> },
-          { label: text('dead_at'), kind: 'time', cell: ({ dead_at }) => format.dateTime(dead_at) },
-        ]}
+        columns={useColumns()}
       />
       <TurnPage turn={turn} next={letters.data?.next_after ?? null} />
     </>

@@ -7,9 +7,9 @@ import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Listed, State, TurnPage, usePlaces } from './listed.tsx';
+import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
-import { type Environment, environments, operators } from './operators-gateway.ts';
+import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 
 const pageSize = 10;
 
@@ -19,11 +19,38 @@ function toneOf(status: number | null): 'good' | 'wait' | 'bad' {
   return status >= 400 ? 'wait' : 'good';
 }
 
+function useColumns(): readonly Column<Schemas['RequestPage']['data'][number]>[] {
+  const text = useTexts(operatorPartnerTexts);
+  const format = useFormat();
+  return [
+    {
+      label: text('request'),
+      cell: ({ method, path, request_id }) => (
+        <>
+          <span className="mono">
+            {method} {path}
+          </span>
+          <span className={styles.under}>{request_id}</span>
+        </>
+      ),
+    },
+    {
+      label: text('answer'),
+      cell: ({ status, problem_code }) => (
+        <>
+          <State tone={toneOf(status)}>{status ?? text('no_answer')}</State>
+          {problem_code !== null && <span className={styles.under}>{problem_code}</span>}
+        </>
+      ),
+    },
+    { label: text('time'), kind: 'time', cell: ({ time }) => format.moment(time) },
+  ];
+}
+
 /** The recent requests of a partner's API keys. */
 export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);
-  const format = useFormat();
   const [environment, setEnvironment] = useState<Environment>('production');
   const { after, turn } = usePlaces();
   const query = { partner_id: partnerId, environment, limit: pageSize, ...(after !== undefined && { after }) };
@@ -49,29 +76,7 @@ export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
         query={requests}
         keyOf={({ request_id, time }) => `${request_id} ${time}`}
         none={text('no_requests')}
-        columns={[
-          {
-            label: text('request'),
-            cell: ({ method, path, request_id }) => (
-              <>
-                <span className="mono">
-                  {method} {path}
-                </span>
-                <span className={styles.under}>{request_id}</span>
-              </>
-            ),
-          },
-          {
-            label: text('answer'),
-            cell: ({ status, problem_code }) => (
-              <>
-                <State tone={toneOf(status)}>{status ?? text('no_answer')}</State>
-                {problem_code !== null && <span className={styles.under}>{problem_code}</span>}
-              </>
-            ),
-          },
-          { label: text('time'), kind: 'time', cell: ({ time }) => format.moment(time) },
-        ]}
+        columns={useColumns()}
       />
       <TurnPage turn={turn} next={requests.data?.next ?? null} />
     </Section>

@@ -112,11 +112,31 @@ function useColumns(): readonly Column<Partner>[] {
   ];
 }
 
+/** The secrets of a new partner with their names. */
+function useSecretsOf(): (created: Created) => readonly (readonly [string, string])[] {
+  const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
+  return (created) => [
+    [text('partner_id'), created.partner_id],
+    ...environments.map((each) => [text('keys_of', { environment: common(each) }), created.api_keys[each]] as const),
+    ...environments.map(
+      (each) =>
+        [text('signing_secret_of', { environment: common(each) }), created.webhook[each].signing_secret] as const,
+    ),
+    ...environments.map(
+      (each) => [text('webhook_token_of', { environment: common(each) }), created.webhook[each].token] as const,
+    ),
+    [text('email'), created.dashboard.email],
+    [text('password'), created.dashboard.password],
+  ];
+}
+
 /** All partners with their keys; creates new ones. */
 export default function PartnersPage() {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);
   const [page, setPage] = useState(1);
+  const secretsOf = useSecretsOf();
   const [created, setCreated] = useState<Created | null>(null);
   const partners = useQuery({ ...partnersQuery(page, pageSize), placeholderData: keepPreviousData });
   const hasMore = partners.data?.pagination.has_more === true;
@@ -124,28 +144,7 @@ export default function PartnersPage() {
     <>
       <PageTitle title={common('partners')} note={text('note')} actions={<CreatePartner onCreated={setCreated} />} />
       {created !== null && (
-        <IssuedSecrets
-          title={text('created_title')}
-          secrets={[
-            [text('partner_id'), created.partner_id],
-            ...environments.map(
-              (each) => [text('keys_of', { environment: common(each) }), created.api_keys[each]] as const,
-            ),
-            ...environments.map(
-              (each) =>
-                [
-                  text('signing_secret_of', { environment: common(each) }),
-                  created.webhook[each].signing_secret,
-                ] as const,
-            ),
-            ...environments.map(
-              (each) => [text('webhook_token_of', { environment: common(each) }), created.webhook[each].token] as const,
-            ),
-            [text('email'), created.dashboard.email],
-            [text('password'), created.dashboard.password],
-          ]}
-          onStored={() => setCreated(null)}
-        />
+        <IssuedSecrets title={text('created_title')} secrets={secretsOf(created)} onStored={() => setCreated(null)} />
       )}
       <Listed
         query={partners}

@@ -37,28 +37,7 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
         data={[...places.map(({ address }) => address), { value: otherPlace, label: text('other_place') }]}
       />
       {known === undefined ? (
-        <>
-          <TextInput
-            name={names.address}
-            label={text('address')}
-            value={place.address}
-            onChange={(event) => onPlace({ ...place, address: event.currentTarget.value })}
-            error={fieldError(error, names.address)}
-          />
-          <div className={styles.pair}>
-            {(['latitude', 'longitude'] as const).map((coordinate) => (
-              <TextInput
-                key={coordinate}
-                name={names[coordinate]}
-                label={text(coordinate)}
-                inputMode="decimal"
-                value={place[coordinate]}
-                onChange={(event) => onPlace({ ...place, [coordinate]: event.currentTarget.value })}
-                error={fieldError(error, names[coordinate])}
-              />
-            ))}
-          </div>
-        </>
+        <OtherPlace names={names} place={place} error={error} onPlace={onPlace} />
       ) : (
         <>
           <input type="hidden" name={names.address} value={known.address} />
@@ -67,5 +46,38 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
         </>
       )}
     </fieldset>
+  );
+}
+
+interface OtherPlaceProps extends Omit<PlaceFieldsProps, 'end'> {
+  /** The names of the fields. */
+  readonly names: Readonly<Record<keyof EnteredPlace, string>>;
+}
+
+function OtherPlace({ names, place, error, onPlace }: OtherPlaceProps) {
+  const text = useTexts(newOrderTexts);
+  return (
+    <>
+      <TextInput
+        name={names.address}
+        label={text('address')}
+        value={place.address}
+        onChange={(event) => onPlace({ ...place, address: event.currentTarget.value })}
+        error={fieldError(error, names.address)}
+      />
+      <div className={styles.pair}>
+        {(['latitude', 'longitude'] as const).map((coordinate) => (
+          <TextInput
+            key={coordinate}
+            name={names[coordinate]}
+            label={text(coordinate)}
+            inputMode="decimal"
+            value={place[coordinate]}
+            onChange={(event) => onPlace({ ...place, [coordinate]: event.currentTarget.value })}
+            error={fieldError(error, names[coordinate])}
+          />
+        ))}
+      </div>
+    </>
   );
 }

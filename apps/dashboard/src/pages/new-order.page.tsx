@@ -71,19 +71,7 @@ export default function NewOrderPage() {
       <form onSubmit={submit} className={styles.columns}>
         <div>
           <Section title={text('route')}>
-            {/* Another route has another price. */}
-            <div className={styles.route} onChange={forgetPrice}>
-              {routeEnds.map((end) => (
-                <PlaceFields
-                  key={end}
-                  end={end}
-                  place={route[end]}
-                  error={error}
-                  onPlace={(place) => setRoute({ ...route, [end]: place })}
-                />
-              ))}
-              <ParcelFields />
-            </div>
+            <RouteFields route={route} error={error} onRoute={setRoute} onPriceChange={forgetPrice} />
           </Section>
           <Section title={text('map')}>
             <NewOrderMap route={route} onPlace={placeOnMap} />
@@ -105,6 +93,31 @@ export default function NewOrderPage() {
         </div>
       </form>
     </>
+  );
+}
+
+interface RouteFieldsProps {
+  readonly route: EnteredRoute;
+  readonly error: unknown;
+  onRoute(route: EnteredRoute): void;
+  /** Called for each change: another route has another price. */
+  onPriceChange(): void;
+}
+
+function RouteFields({ route, error, onRoute, onPriceChange }: RouteFieldsProps) {
+  return (
+    <div className={styles.route} onChange={onPriceChange}>
+      {routeEnds.map((end) => (
+        <PlaceFields
+          key={end}
+          end={end}
+          place={route[end]}
+          error={error}
+          onPlace={(place) => onRoute({ ...route, [end]: place })}
+        />
+      ))}
+      <ParcelFields />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OrderDetails } from '@dakpion/client';
 import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -43,6 +44,25 @@ function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   );
 }
 
+function OrderParts({ order, events }: { readonly order: OrderDetails; readonly events: readonly OrderEvent[] }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.course}>
+        <OrderCourse order={order} />
+      </div>
+      <div className={styles.facts}>
+        <OrderMap order={order} />
+        <OrderFacts order={order} />
+        <OrderPrice quotation={order.quotation} />
+      </div>
+      <div className={styles.sent}>
+        <OrderWebhooks orderId={order.order_id} sequence={order.sequence} />
+        <RawEvents events={events} />
+      </div>
+    </div>
+  );
+}
+
 /** One order, live: its steps, its price, its webhooks, and its actions. */
 export default function OrderPage() {
   const text = useTexts(orderTexts);
@@ -83,22 +103,7 @@ export default function OrderPage() {
       />
       {order.isError && <ProblemNote error={order.error} retry={() => void order.refetch()} />}
       {order.isPending && <Skeleton height={320} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <div className={styles.columns}>
-          <div className={styles.course}>
-            <OrderCourse order={data} />
-          </div>
-          <div className={styles.facts}>
-            <OrderMap order={data} />
-            <OrderFacts order={data} />
-            <OrderPrice quotation={data.quotation} />
-          </div>
-          <div className={styles.sent}>
-            <OrderWebhooks orderId={orderId} sequence={data.sequence} />
-            <RawEvents events={events} />
-          </div>
-        </div>
-      )}
+      {data !== undefined && <OrderParts order={data} events={events} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { useEnvironment } from '../session/environment.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './orders.module.css';
 
 const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
@@ -62,23 +62,21 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const text = useTexts(orderTexts);
   const navigate = useNavigate();
   const environment = useEnvironment();
-  const chosen = statesOf(search);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = String(form.get('search')).trim();
-    if (text.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${text}` });
-    const entered = {
-      search: text,
-      states: form.getAll('state').join(','),
-      from: form.get('from'),
-      to: form.get('to'),
-    };
-    onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as OrderSearch);
+  const find = (form: FormData) => {
+    const search = String(form.get('search')).trim();
+    if (search.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${search}` });
+    const states = form.getAll('state').join(',');
+    onChoose(withoutEmpty({ search, states, from: form.get('from'), to: form.get('to') }));
   };
   return (
-    // Another address fills the fields again.
-    <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
+    <FilterForm
+      search={search}
+      className={styles.filters}
+      labels={{ find: text('find'), clear: text('clear') }}
+      onFind={find}
+      onClear={() => onChoose({})}
+      below={<StateFields chosen={statesOf(search)} />}
+    >
       <TextInput
         name="search"
         size="sm"
@@ -89,25 +87,21 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
       />
       <TextInput name="from" size="sm" type="date" label={text('from')} defaultValue={search.from} />
       <TextInput name="to" size="sm" type="date" label={text('to')} defaultValue={search.to} />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="default" size="sm">
-          {text('find')}
-        </Button>
-        {Object.keys(search).length > 0 && (
-          <Button variant="subtle" size="sm" onClick={() => onChoose({})}>
-            {text('clear')}
-          </Button>
-        )}
-      </div>
-      <fieldset className={styles.states}>
-        <legend className="only-read">{text('status')}</legend>
-        {statuses.map((status) => (
-          <label key={status} className={styles.state}>
-            <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
-            {text(status)}
-          </label>
-        ))}
-      </fieldset>
-    </form>
+    </FilterForm>
+  );
+}
+
+function StateFields({ chosen }: { readonly chosen: readonly string[] }) {
+  const text = useTexts(orderTexts);
+  return (
+    <fieldset className={styles.states}>
+      <legend className="only-read">{text('status')}</legend>
+      {statuses.map((status) => (
+        <label key={status} className={styles.state}>
+          <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
+          {text(status)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

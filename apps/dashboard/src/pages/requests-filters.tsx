@@ -1,8 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import orders from './orders.module.css';
+import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './requests.module.css';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -40,16 +39,20 @@ interface RequestFiltersProps {
 /** Filters of the request log. */
 export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
   const text = useTexts(requestTexts);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
+  const find = (form: FormData) => {
+    const fields = Object.fromEntries(form);
     const entered: Record<string, unknown> = { ...fields, search: String(fields.search).trim() };
     if (entered.search === '') entered.by = '';
-    onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as RequestSearch);
+    onChoose(withoutEmpty(entered));
   };
   return (
-    // Another address fills the fields again.
-    <form key={JSON.stringify(search)} className={styles.filters} onSubmit={send}>
+    <FilterForm
+      search={search}
+      className={styles.filters}
+      labels={{ find: text('find'), clear: text('clear') }}
+      onFind={find}
+      onClear={() => onChoose({})}
+    >
       <NativeSelect
         name="by"
         size="sm"
@@ -81,16 +84,6 @@ export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
         defaultValue={search.method ?? ''}
         data={[{ value: '', label: text('any') }, ...methods.map((value) => ({ value, label: value }))]}
       />
-      <div className={orders.buttons}>
-        <Button type="submit" variant="default" size="sm">
-          {text('find')}
-        </Button>
-        {Object.keys(search).length > 0 && (
-          <Button variant="subtle" size="sm" onClick={() => onChoose({})}>
-            {text('clear')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '@dakpion/client';
+import type { LoggedRequest, RequestPage } from '@dakpion/client';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -84,6 +84,34 @@ function Row({ request }: { readonly request: LoggedRequest }) {
   );
 }
 
+interface PagesProps {
+  readonly page: RequestPage;
+  readonly isNewest: boolean;
+  /** Called with the place of the other page; without one, for the newest page. */
+  onAfter(place: { readonly after?: string }): void;
+}
+
+function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
+  const text = useTexts(requestTexts);
+  if (isNewest && !has_more) return null;
+  return (
+    <nav aria-label={text('pages')} className={orders.pages}>
+      <span />
+      <Button variant="default" size="xs" disabled={isNewest} onClick={() => onAfter({})}>
+        {text('newest')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!has_more || next === null}
+        onClick={() => next !== null && onAfter({ after: next })}
+      >
+        {text('older')}
+      </Button>
+    </nav>
+  );
+}
+
 /** The log of requests with the partner's API keys. The filters are in the address. */
 export default function RequestsPage() {
   const text = useTexts(requestTexts);
@@ -119,21 +147,8 @@ export default function RequestsPage() {
           ))}
         </ul>
       )}
-      {data !== undefined && (data.has_more || after !== undefined) && (
-        <nav aria-label={text('pages')} className={orders.pages}>
-          <span />
-          <Button variant="default" size="xs" disabled={after === undefined} onClick={() => choose(filters)}>
-            {text('newest')}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={!data.has_more || data.next === null}
-            onClick={() => data.next !== null && choose({ ...filters, after: data.next })}
-          >
-            {text('older')}
-          </Button>
-        </nav>
+      {data !== undefined && (
+        <Pages page={data} isNewest={after === undefined} onAfter={(place) => choose({ ...filters, ...place })} />
       )}
     </>
   );

@@ -17,14 +17,10 @@ function nextOf(search: { readonly next?: unknown }): string {
   return typeof next === 'string' && /^\/(sandbox|production)\//.test(next) ? next : '/';
 }
 
-/** Signs a user in; asks for a one-time code if the account has them. */
-export default function SignInPage() {
-  const text = useTexts(accessTexts);
+function useSignIn(next: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const search: { readonly next?: unknown; readonly ended?: unknown } = useSearch({ strict: false });
-  const next = nextOf(search);
-  const signIn = useMutation({
+  return useMutation({
     mutationFn: ({ email = '', password = '', totp_code }: Readonly<Record<string, string>>) => {
       const code = totp_code?.replaceAll(' ', '') || null;
       return bodyOf(dashboard.POST('/v1/dashboard/session', { body: { email, password, totp_code: code } }));
@@ -34,6 +30,13 @@ export default function SignInPage() {
       return navigate({ href: `/dashboard${next}`, replace: true });
     },
   });
+}
+
+/** Signs a user in; asks for a one-time code if the account has them. */
+export default function SignInPage() {
+  const text = useTexts(accessTexts);
+  const search: { readonly next?: unknown; readonly ended?: unknown } = useSearch({ strict: false });
+  const signIn = useSignIn(nextOf(search));
   const needsCode = signIn.error instanceof ProblemError && signIn.error.code === 'totp_required';
   const asksForCode = needsCode || Boolean(signIn.variables?.totp_code);
   return (

@@ -1,4 +1,4 @@
-import type { UsageReport } from '@dakpion/client';
+import type { Statement, UsageReport } from '@dakpion/client';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -55,6 +55,37 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
   );
 }
 
+/** A time in the month, so that a time zone does not change the month. */
+const middleOf = (month: string) => `${month}-15T12:00:00+06:00`;
+
+function MonthTotal({ statement: { month, charged, is_final } }: { readonly statement: Statement }) {
+  const text = useTexts(usageTexts);
+  const format = useFormat();
+  return (
+    <div className={styles.sum}>
+      <div>
+        <p className="soft">{text('total', { month: format.month(middleOf(month)) })}</p>
+        <p className={styles.amount}>{format.money(charged.total_price)}</p>
+      </div>
+      <p className="soft">
+        {text('orders', { count: format.number(charged.orders) })} · {text(is_final ? 'final' : 'not_final')}
+      </p>
+    </div>
+  );
+}
+
+function useStatement(month: string, page: number) {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: ['statement', environment, month, page],
+    queryFn: () => {
+      const sent = { params: { path: { month }, query: { page, limit: pageSize } } };
+      return bodyOf(business(environment).GET('/v1/business/statements/{month}', sent));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The charges of a month, by order and by day. */
 export default function UsagePage() {
   const text = useTexts(usageTexts);
@@ -66,19 +97,11 @@ export default function UsagePage() {
   const months = monthsUntil(now);
   const month = months.find((each) => each === chosen) ?? months[0] ?? '';
   const choose = (next: UsageSearch) => void navigate({ to: '.', search: next });
-  const statement = useQuery({
-    queryKey: ['statement', environment, month, page],
-    queryFn: () => {
-      const sent = { params: { path: { month }, query: { page, limit: pageSize } } };
-      return bodyOf(business(environment).GET('/v1/business/statements/{month}', sent));
-    },
-    placeholderData: keepPreviousData,
-  });
+  const statement = useStatement(month, page);
   const usage = useQuery({
     queryKey: ['usage', environment, month],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, now) } })),
   });
-  const nameOfMonth = (each: string) => format.month(`${each}-15T12:00:00+06:00`);
   const { data } = statement;
   return (
     <>
@@ -88,25 +111,14 @@ export default function UsagePage() {
           size="sm"
           label={text('month')}
           value={month}
-          data={months.map((value) => ({ value, label: nameOfMonth(value) }))}
+          data={months.map((value) => ({ value, label: format.month(middleOf(value)) }))}
           onChange={({ currentTarget: { value } }) => choose({ month: value })}
         />
         <DownloadCsv month={month} />
       </div>
       {statement.isError && <ProblemNote error={statement.error} retry={() => void statement.refetch()} />}
       {statement.isPending && <Skeleton height={96} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <div className={styles.sum}>
-          <div>
-            <p className="soft">{text('total', { month: nameOfMonth(data.month) })}</p>
-            <p className={styles.amount}>{format.money(data.charged.total_price)}</p>
-          </div>
-          <p className="soft">
-            {text('orders', { count: format.number(data.charged.orders) })} ·{' '}
-            {text(data.is_final ? 'final' : 'not_final')}
-          </p>
-        </div>
-      )}
+      {data !== undefined && <MonthTotal statement={data} />}
       {usage.data !== undefined && <Days usage={usage.data} />}
       <div className={styles.lines}>
         {data?.data.length === 0 && (

@@ -1,7 +1,6 @@
 import type { DeliveryLogEntry, WebhookPage } from '@dakpion/client';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
@@ -10,6 +9,7 @@ import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
+import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './orders.module.css';
 import { OrdersTableWaiting } from './orders-table.tsx';
 import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
@@ -42,15 +42,17 @@ interface ChoiceProps {
 
 function Filters({ search, onChoose }: ChoiceProps) {
   const text = useTexts(webhookTexts);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { order, status } = Object.fromEntries(new FormData(event.currentTarget));
-    const entered = { order: String(order).trim(), status };
-    onChoose(Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== '')) as WebhookSearch);
+  const find = (form: FormData) => {
+    onChoose(withoutEmpty({ order: String(form.get('order')).trim(), status: form.get('status') }));
   };
   return (
-    // Another address fills the fields again.
-    <form key={JSON.stringify(search)} className={own.filters} onSubmit={send}>
+    <FilterForm
+      search={search}
+      className={own.filters}
+      labels={{ find: text('find'), clear: text('clear') }}
+      onFind={find}
+      onClear={() => onChoose({})}
+    >
       <TextInput
         name="order"
         size="sm"
@@ -65,17 +67,7 @@ function Filters({ search, onChoose }: ChoiceProps) {
         defaultValue={search.status ?? ''}
         data={[{ value: '', label: text('any_status') }, ...statuses.map((value) => ({ value, label: text(value) }))]}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="default" size="sm">
-          {text('find')}
-        </Button>
-        {Object.keys(search).length > 0 && (
-          <Button variant="subtle" size="sm" onClick={() => onChoose({})}>
-            {text('clear')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   );
 }
 

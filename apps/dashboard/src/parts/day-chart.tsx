@@ -46,6 +46,38 @@ function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top:
   ));
 }
 
+function DayTable({ table }: { readonly table: ChartTable }) {
+  const { day } = useFormat();
+  return (
+    <details className={styles.table}>
+      <summary>{table.summary}</summary>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              {[table.day, ...table.columns].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ date, cells }) => (
+              <tr key={date}>
+                <th scope="row">{day(noonOf(date))}</th>
+                {cells.map((cell, index) => (
+                  <td key={table.columns[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
 /** Bars for days, with a table of the same data. */
 export function DayChart({ label, days, legend, format, table }: DayChartProps) {
   const id = useId();
@@ -79,32 +111,7 @@ export function DayChart({ label, days, legend, format, table }: DayChartProps) 
           (each) => each !== undefined && <span key={each.date}>{day(noonOf(each.date))}</span>,
         )}
       </p>
-      <details className={styles.table}>
-        <summary>{table.summary}</summary>
-        <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                {[table.day, ...table.columns].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ date, cells }) => (
-                <tr key={date}>
-                  <th scope="row">{day(noonOf(date))}</th>
-                  {cells.map((cell, index) => (
-                    <td key={table.columns[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <DayTable table={table} />
     </figure>
   );
 }

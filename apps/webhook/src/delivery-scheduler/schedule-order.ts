@@ -60,22 +60,16 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
     case 'found':
       return state.name === 'reading' ? found(state.held, input.next, input.canRecord, moment) : [state, []];
     case 'full':
-      if (state.name !== 'waiting') return [state, []];
-      return release(state.held, moment.now + pauseWhenFull(input.expectedMs), moment);
+      return full(state, input.expectedMs, moment);
     case 'slow':
-      if (!('held' in state) || state.name === 'releasing') return [state, []];
-      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledgeTellers]];
+      return slow(state);
     case 'turn':
       return state.name === 'waiting' ? turn(state, input.isElsewhere, input.canRecord, moment) : [state, []];
     case 'renewed':
       if (state.name !== 'renewing') return [state, []];
       return attempt({ ...state.held, claim: input.claim }, state.endpoint, moment);
     case 'answered':
-      if (state.name !== 'attempting' || state.endpoint === null) return [state, []];
-      return [
-        { name: 'attempting', held: state.held, endpoint: null },
-        [{ type: 'leaveLane', endpoint: state.endpoint, durationMs: input.durationMs }],
-      ];
+      return answered(state, input.durationMs);
     case 'attempted':
       return state.name === 'attempting' ? leaving(state.endpoint, read(state.held, moment)) : [state, []];
     case 'released':
@@ -112,6 +106,24 @@ function found(held: HeldOrder, next: NextTurn | null, canRecord: boolean, momen
   if (!canRecord) return release(held, now + pauseWithoutSpaceMs, moment);
   const { endpoint } = next;
   return [{ name: 'waiting', held, endpoint }, [{ type: 'joinLane', endpoint }]];
+}
+
+function full(state: OrderSchedule, expectedMs: number, moment: Moment): Step {
+  if (state.name !== 'waiting') return [state, []];
+  return release(state.held, moment.now + pauseWhenFull(expectedMs), moment);
+}
+
+function slow(state: OrderSchedule): Step {
+  if (!('held' in state) || state.name === 'releasing') return [state, []];
+  return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledgeTellers]];
+}
+
+function answered(state: OrderSchedule, durationMs: number): Step {
+  if (state.name !== 'attempting' || state.endpoint === null) return [state, []];
+  return [
+    { name: 'attempting', held: state.held, endpoint: null },
+    [{ type: 'leaveLane', endpoint: state.endpoint, durationMs }],
+  ];
 }
 
 function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, moment: Moment): Step {

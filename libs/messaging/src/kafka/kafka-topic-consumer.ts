@@ -1,18 +1,15 @@
 import { Logger } from '@nestjs/common';
 import type { Batch, Consumer, ConsumerGroupJoinEvent, EachBatchPayload, Kafka } from 'kafkajs';
-import pTimeout from 'p-timeout';
 import type { DroppedMessages } from '../broker.ts';
 import type { KeyQueues, KeyTask } from '../key-queues.ts';
 import type { MessageSource } from '../message.ts';
 import { textOf } from '../retry.ts';
 import { type KafkaAdmin, membership, patiently, retry, unavailable } from './kafka-client.ts';
-import { joinGroup } from './kafka-group-join.ts';
+import { joinGroup, withinLeaveTime } from './kafka-group-membership.ts';
 import type { ReceivedMessage } from './kafka-message.ts';
 import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
 import { KafkaPlaceCheck, type ReadingPlace } from './kafka-place-check.ts';
-
-const leaveWithinMs = 5_000;
 
 export interface KafkaTopicConsumerOptions {
   readonly kafka: Kafka;
@@ -91,10 +88,10 @@ export class KafkaTopicConsumer {
   /** Commits finished messages and leaves the group. */
   async stop(): Promise<void> {
     this.paused = true;
-    await within(leaveWithinMs, this.commits.all());
+    await withinLeaveTime(this.commits.all());
     this.stopped = true;
     this.commits.stop();
-    await within(leaveWithinMs, this.consumer.disconnect());
+    await withinLeaveTime(this.consumer.disconnect());
   }
 
   /**
@@ -206,12 +203,4 @@ export class KafkaTopicConsumer {
       // Partitions are assigned again after the restart.
     }
   }
-}
-
-/** Waits a limited time for work that can hang while the cluster is unavailable. Ignores its failure. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  await pTimeout(
-    work.catch(() => undefined),
-    { milliseconds: ms, message: false },
-  );
 }

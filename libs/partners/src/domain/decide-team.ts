@@ -1,9 +1,11 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import type { PendingLink, Team, TeamUser } from './team.ts';
 import type {
+  AcceptInvitation,
   ChangePassword,
   ChangeUserRole,
   ConfirmTotp,
+  EnrolTotp,
   InviteUser,
   ResetPassword,
   TeamCommand,
@@ -24,12 +26,8 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
   switch (command.type) {
     case 'InviteUser':
       return invite(command, team);
-    case 'AcceptInvitation': {
-      const user = team.find(({ invitation }) => isOpen(invitation, command.token_sha256, now));
-      if (user === undefined) return refused({ code: 'link_invalid' });
-      const data = { user_id: user.user_id, password_hash: command.password_hash, accepted_at: now };
-      return happened({ type: 'InvitationAccepted', data });
-    }
+    case 'AcceptInvitation':
+      return acceptInvitation(command, team);
     case 'ResetPassword':
       return resetPassword(command, team);
     case 'ChangeUserRole':
@@ -54,12 +52,8 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
       return ofUser(command, team, ({ user_id }) =>
         happened({ type: 'SignedOutEverywhere', data: { user_id, signed_out_at: now } }),
       );
-    case 'EnrolTotp': {
-      const data = { user_id: command.user_id, secret: command.secret, enrolled_at: now };
-      return ofUser(command, team, ({ totp }) =>
-        totp?.confirmed === true ? refused({ code: 'totp_active' }) : happened({ type: 'TotpEnrolled', data }),
-      );
-    }
+    case 'EnrolTotp':
+      return ofUser(command, team, (user) => enrolTotp(command, user));
     case 'ConfirmTotp':
       return ofUser(command, team, (user) => confirmTotp(command, user));
     case 'RemoveTotp':
@@ -96,6 +90,13 @@ function invite(command: InviteUser, team: Team): TeamDecision {
   return happened({ type: 'UserInvited', data: { user_id, email, role, token_sha256, expires_at, invited_at: now } });
 }
 
+function acceptInvitation({ token_sha256, password_hash, now }: AcceptInvitation, team: Team): TeamDecision {
+  const user = team.find(({ invitation }) => isOpen(invitation, token_sha256, now));
+  if (user === undefined) return refused({ code: 'link_invalid' });
+  const data = { user_id: user.user_id, password_hash, accepted_at: now };
+  return happened({ type: 'InvitationAccepted', data });
+}
+
 function resetPassword({ token_sha256, password_hash, now }: ResetPassword, team: Team): TeamDecision {
   const user = team.find(({ reset }) => isOpen(reset, token_sha256, now));
   if (user === undefined) return refused({ code: 'link_invalid' });
@@ -114,6 +115,11 @@ function changeRole({ role, now }: ChangeUserRole, user: TeamUser, team: Team): 
 function changePassword({ present_hash, password_hash, now }: ChangePassword, user: TeamUser): TeamDecision {
   if (user.password_hash !== present_hash) return refused({ code: 'password_changed' });
   return happened({ type: 'PasswordChanged', data: { user_id: user.user_id, password_hash, changed_at: now } });
+}
+
+function enrolTotp({ user_id, secret, now }: EnrolTotp, { totp }: TeamUser): TeamDecision {
+  if (totp?.confirmed === true) return refused({ code: 'totp_active' });
+  return happened({ type: 'TotpEnrolled', data: { user_id, secret, enrolled_at: now } });
 }
 
 function confirmTotp({ secret, now }: ConfirmTotp, { user_id, totp }: TeamUser): TeamDecision {

@@ -1,7 +1,9 @@
 import type { Consumer, ConsumerGroupJoinEvent, EachBatchPayload } from 'kafkajs';
+import pTimeout from 'p-timeout';
 
 /** A starting broker can take some seconds to load its groups. */
 const startWithinMs = 30_000;
+const leaveWithinMs = 5_000;
 
 /** What happens to a member of a consumer group. */
 export interface GroupMembership {
@@ -38,4 +40,12 @@ export async function joinGroup(consumer: Consumer, membership: GroupMembership)
   });
   const run = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: membership.eachBatch });
   await Promise.all([run, atWork]).finally(() => clearTimeout(timer));
+}
+
+/** Waits at most 5 s for work of leaving a group, which can hang while the cluster is unavailable. Ignores its failure. */
+export async function withinLeaveTime(work: Promise<void>): Promise<void> {
+  await pTimeout(
+    work.catch(() => undefined),
+    { milliseconds: leaveWithinMs, message: false },
+  );
 }
