@@ -29,7 +29,7 @@ const pictures = [
 /** Pages of the dashboard in production, with their views. */
 const dashboardPictures = [
   { name: 'dashboard-order', path: (order) => `orders/${order.order_id}`, width: 1280, height: 860, theme: 'light' },
-  { name: 'dashboard-webhooks', path: () => 'webhooks', width: 1280, height: 720, theme: 'light' },
+  { name: 'dashboard-webhooks', path: () => 'webhooks', width: 1280, height: 960, theme: 'light' },
 ];
 
 async function call(url, headers, body, method = 'POST') {
