@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
@@ -62,18 +62,15 @@ export default function DeadLettersPage() {
   return (
     <>
       <PageTitle title={common('dead_letters')} note={text('letters_note')} />
-      <div className={styles.filters}>
-        <NativeSelect
-          size="sm"
-          label={text('state')}
-          value={status}
-          data={statuses.map((value) => ({ value, label: text(value) }))}
-          onChange={({ currentTarget: { value } }) => {
-            setStatus(statuses.find((each) => each === value) ?? 'open');
-            turn.toFirst();
-          }}
-        />
-      </div>
+      <ListFilter
+        label={text('state')}
+        value={status}
+        options={statuses.map((value) => ({ value, label: text(value) }))}
+        onChoose={(value) => {
+          setStatus(value);
+          turn.toFirst();
+        }}
+      />
       <Listed
         query={letters}
         keyOf={({ letter_id }) => letter_id}

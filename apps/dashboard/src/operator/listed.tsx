@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../parts/empty-state.tsx';
 import type { IconName } from '../parts/icon.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -102,14 +103,11 @@ export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: s
   const text = useTexts(operatorTexts);
   if (turn.isFirst && next === null) return null;
   return (
-    <nav aria-label={text('pages')} className={styles.pages}>
-      <Button variant="default" size="xs" disabled={turn.isFirst} onClick={turn.back}>
-        {text('previous')}
-      </Button>
-      <Button variant="default" size="xs" disabled={next === null} onClick={() => next !== null && turn.to(next)}>
-        {text('next')}
-      </Button>
-    </nav>
+    <PagesOfList
+      label={text('pages')}
+      back={{ label: text('previous'), open: turn.isFirst ? null : turn.back }}
+      forward={{ label: text('next'), open: next === null ? null : () => turn.to(next) }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
@@ -60,18 +60,15 @@ export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
   });
   return (
     <Section title={text('requests')}>
-      <div className={styles.filters}>
-        <NativeSelect
-          size="sm"
-          label={common('environment')}
-          value={environment}
-          data={environments.map((value) => ({ value, label: common(value) }))}
-          onChange={({ currentTarget: { value } }) => {
-            setEnvironment(value === 'sandbox' ? 'sandbox' : 'production');
-            turn.toFirst();
-          }}
-        />
-      </div>
+      <ListFilter
+        label={common('environment')}
+        value={environment}
+        options={environments.map((value) => ({ value, label: common(value) }))}
+        onChoose={(value) => {
+          setEnvironment(value);
+          turn.toFirst();
+        }}
+      />
       <Listed
         query={requests}
         keyOf={({ request_id, time }) => `${request_id} ${time}`}

@@ -6,6 +6,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { Form } from '../parts/form.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
@@ -153,14 +154,11 @@ export default function PartnersPage() {
         none={{ icon: 'account', title: text('none'), note: text('none_note') }}
       />
       {(page > 1 || hasMore) && (
-        <nav aria-label={common('pages')} className={styles.pages}>
-          <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {common('previous')}
-          </Button>
-          <Button variant="default" size="xs" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-            {common('next')}
-          </Button>
-        </nav>
+        <PagesOfList
+          label={common('pages')}
+          back={{ label: common('previous'), open: page === 1 ? null : () => setPage(page - 1) }}
+          forward={{ label: common('next'), open: hasMore ? () => setPage(page + 1) : null }}
+        />
       )}
     </>
   );

@@ -1,18 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, State } from './listed.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
-import { usePartnerName } from './partners-read.ts';
+import { useOwnerColumn } from './owner-column.tsx';
 
 const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const;
 const pageSize = 25;
@@ -20,10 +20,8 @@ const readEveryMs = 10_000;
 
 function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const statusText = useTexts(orderTexts);
   const format = useFormat();
-  const nameOf = usePartnerName();
   return [
     {
       label: text('order'),
@@ -34,17 +32,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
         </>
       ),
     },
-    {
-      label: text('partner'),
-      cell: ({ partner_id, environment }) => (
-        <>
-          <Link to={`/partners/${partner_id}`} className={styles.name}>
-            {nameOf(partner_id)}
-          </Link>
-          <span className={styles.under}>{common(environment)}</span>
-        </>
-      ),
-    },
+    useOwnerColumn(),
     { label: text('state'), cell: ({ parcel_status }) => <State tone="wait">{statusText(parcel_status)}</State> },
     {
       label: text('waits'),
@@ -60,10 +48,9 @@ export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
   const statusText = useTexts(orderTexts);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<(typeof statuses)[number] | ''>('');
   const [page, setPage] = useState(1);
-  const parcel_status = statuses.find((each) => each === status);
-  const query = { page, limit: pageSize, ...(parcel_status !== undefined && { parcel_status }) };
+  const query = { page, limit: pageSize, ...(status !== '' && { parcel_status: status }) };
   const orders = useQuery({
     queryKey: ['overdue', query],
     queryFn: () => bodyOf(operators.GET('/v1/operator/orders/overdue', { params: { query } })),
@@ -74,18 +61,15 @@ export default function WaitingOrdersPage() {
   return (
     <>
       <PageTitle title={common('orders')} note={text('orders_note')} />
-      <div className={styles.filters}>
-        <NativeSelect
-          size="sm"
-          label={text('state')}
-          value={status}
-          data={[{ value: '', label: text('any') }, ...statuses.map((value) => ({ value, label: statusText(value) }))]}
-          onChange={({ currentTarget: { value } }) => {
-            setStatus(value);
-            setPage(1);
-          }}
-        />
-      </div>
+      <ListFilter
+        label={text('state')}
+        value={status}
+        options={[{ value: '', label: text('any') }, ...statuses.map((value) => ({ value, label: statusText(value) }))]}
+        onChoose={(value) => {
+          setStatus(value);
+          setPage(1);
+        }}
+      />
       <Listed
         query={orders}
         columns={useColumns()}
@@ -93,14 +77,11 @@ export default function WaitingOrdersPage() {
         none={{ icon: 'orders', title: text('no_orders'), note: text('no_orders_note') }}
       />
       {(page > 1 || hasMore) && (
-        <nav aria-label={common('pages')} className={styles.pages}>
-          <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {common('previous')}
-          </Button>
-          <Button variant="default" size="xs" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-            {common('next')}
-          </Button>
-        </nav>
+        <PagesOfList
+          label={common('pages')}
+          back={{ label: common('previous'), open: page === 1 ? null : () => setPage(page - 1) }}
+          forward={{ label: common('next'), open: hasMore ? () => setPage(page + 1) : null }}
+        />
       )}
     </>
   );

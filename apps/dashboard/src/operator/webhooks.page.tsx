@@ -1,6 +1,4 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -9,10 +7,11 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskedFirst } from './asked-first.tsx';
+import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
-import { usePartnerName } from './partners-read.ts';
+import { useOwnerColumn } from './owner-column.tsx';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
 const statuses = ['manual_review', 'retrying', 'pending', 'discarded', 'delivered'] as const;
@@ -44,9 +43,7 @@ function Redeliver({ webhook: { partner_id, environment, delivery_id, event } }:
 
 function useColumns(): readonly Column<Webhook>[] {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const format = useFormat();
-  const nameOf = usePartnerName();
   return [
     {
       label: text('event'),
@@ -57,17 +54,7 @@ function useColumns(): readonly Column<Webhook>[] {
         </>
       ),
     },
-    {
-      label: text('partner'),
-      cell: ({ partner_id, environment }) => (
-        <>
-          <Link to={`/partners/${partner_id}`} className={styles.name}>
-            {nameOf(partner_id)}
-          </Link>
-          <span className={styles.under}>{common(environment)}</span>
-        </>
-      ),
-    },
+    useOwnerColumn(),
     { label: text('state'), cell: ({ status }) => <State tone={tones[status]}>{text(status)}</State> },
     {
       label: text('last_answer'),
@@ -103,18 +90,15 @@ export default function WebhooksPage() {
   return (
     <>
       <PageTitle title={common('webhooks')} note={text('webhooks_note')} />
-      <div className={styles.filters}>
-        <NativeSelect
-          size="sm"
-          label={text('state')}
-          value={status}
-          data={statuses.map((value) => ({ value, label: text(value) }))}
-          onChange={({ currentTarget: { value } }) => {
-            setStatus(statuses.find((each) => each === value) ?? 'manual_review');
-            turn.toFirst();
-          }}
-        />
-      </div>
+      <ListFilter
+        label={text('state')}
+        value={status}
+        options={statuses.map((value) => ({ value, label: text(value) }))}
+        onChoose={(value) => {
+          setStatus(value);
+          turn.toFirst();
+        }}
+      />
       <Listed
         query={webhooks}
         columns={useColumns()}

@@ -1,8 +1,9 @@
 import type { OrderList, OrderSummary } from '@dakpion/client';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import type { Environment } from '../api/gateway.ts';
 import { OrderStatus } from '../parts/order-status.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { type Format, useFormat } from '../texts/format.ts';
@@ -86,15 +87,12 @@ export function OrdersTable({ orders: { data, pagination }, after, onAfter }: Or
           ))}
         </tbody>
       </table>
-      <nav aria-label={text('pages')} className={styles.pages}>
-        <span className="soft">{text('total_orders', { total: format.number(total) })}</span>
-        <Button variant="default" size="xs" disabled={after === undefined} onClick={() => onAfter(null)}>
-          {text('newest')}
-        </Button>
-        <Button variant="default" size="xs" disabled={next_after === null} onClick={() => onAfter(next_after)}>
-          {text('older')}
-        </Button>
-      </nav>
+      <PagesOfList
+        label={text('pages')}
+        note={text('total_orders', { total: format.number(total) })}
+        back={{ label: text('newest'), open: after === undefined ? null : () => onAfter(null) }}
+        forward={{ label: text('older'), open: next_after === null ? null : () => onAfter(next_after) }}
+      />
     </>
   );
 }

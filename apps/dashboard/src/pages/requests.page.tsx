@@ -1,17 +1,16 @@
 import type { LoggedRequest, RequestPage } from '@dakpion/client';
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import orders from './orders.module.css';
 import { OrdersTableWaiting } from './orders-table.tsx';
 import { requestAsCurl } from './request-as-curl.ts';
 import styles from './requests.module.css';
@@ -95,20 +94,11 @@ function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
   const text = useTexts(requestTexts);
   if (isNewest && !has_more) return null;
   return (
-    <nav aria-label={text('pages')} className={orders.pages}>
-      <span />
-      <Button variant="default" size="xs" disabled={isNewest} onClick={() => onAfter({})}>
-        {text('newest')}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        disabled={!has_more || next === null}
-        onClick={() => next !== null && onAfter({ after: next })}
-      >
-        {text('older')}
-      </Button>
-    </nav>
+    <PagesOfList
+      label={text('pages')}
+      back={{ label: text('newest'), open: isNewest ? null : () => onAfter({}) }}
+      forward={{ label: text('older'), open: has_more && next !== null ? () => onAfter({ after: next }) : null }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { Statement } from '@dakpion/client';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -55,6 +56,7 @@ export function StatementLines({ statement: { data, pagination }, onPage }: Stat
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
   const last = first + data.length - 1;
+  const range = { first: format.number(first), last: format.number(last), total: format.number(total) };
   return (
     <>
       <table className={styles.table}>
@@ -81,17 +83,12 @@ export function StatementLines({ statement: { data, pagination }, onPage }: Stat
           ))}
         </tbody>
       </table>
-      <nav aria-label={text('pages')} className={styles.pages}>
-        <span className="soft">
-          {text('range', { first: format.number(first), last: format.number(last), total: format.number(total) })}
-        </span>
-        <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {text('previous')}
-        </Button>
-        <Button variant="default" size="xs" disabled={!has_more} onClick={() => onPage(page + 1)}>
-          {text('next')}
-        </Button>
-      </nav>
+      <PagesOfList
+        label={text('pages')}
+        note={text('range', range)}
+        back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
+        forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
+      />
     </>
   );
 }

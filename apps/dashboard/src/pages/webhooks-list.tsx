@@ -1,8 +1,9 @@
 import type { DeliveryLogEntry, WebhookPage } from '@dakpion/client';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -125,15 +126,12 @@ function Table({ page: { data, pagination }, onPage }: { readonly page: WebhookP
           ))}
         </tbody>
       </table>
-      <nav aria-label={text('pages')} className={styles.pages}>
-        <span className="soft">{text('range', range)}</span>
-        <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {text('previous')}
-        </Button>
-        <Button variant="default" size="xs" disabled={!has_more} onClick={() => onPage(page + 1)}>
-          {text('next')}
-        </Button>
-      </nav>
+      <PagesOfList
+        label={text('pages')}
+        note={text('range', range)}
+        back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
+        forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
+      />
     </>
   );
 }
