@@ -9,9 +9,8 @@ import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import type { DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import { changed, claimedOrRefused, failed, notLeft, notRestored } from './effect-results.ts';
 import { idle, type OrderSchedule, type ScheduleEffect, type ScheduleInput } from './order-schedule.ts';
-import { acknowledgeAfterMs } from './order-steps.ts';
 import { OrderWaiters } from './order-waiters.ts';
-import { isSafe, outlastsAttempt, step } from './schedule-order.ts';
+import { acknowledgeAfterMs, isSafe, outlastsAttempt, step } from './schedule-order.ts';
 
 /** The dependencies of the scheduler. */
 export interface SchedulerParts {

@@ -1,34 +1,39 @@
 import type { NextTurn } from '../attempts/delivery-attempts.ts';
-import { acknowledgeRestorers, due, notified, own, refused, restore } from './claim-steps.ts';
-import { isSameClaim, lastsMs, reclaim, withHeld } from './held-order.ts';
+import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import {
   type HeldOrder,
   idle,
   type Moment,
   type OrderClaim,
   type OrderSchedule,
+  type ScheduleEffect,
   type ScheduleInput,
 } from './order-schedule.ts';
-import {
-  acknowledgeTellers,
-  attempt,
-  leaving,
-  letGo,
-  type Of,
-  read,
-  release,
-  type Step,
-  settle,
-} from './order-steps.ts';
+
+/** The state of an order after an input, and its effects. Each effect begins after the previous one has ended. */
+export type Step = readonly [OrderSchedule, readonly ScheduleEffect[]];
+type Of<Name extends OrderSchedule['name']> = Extract<OrderSchedule, { readonly name: Name }>;
 
 /** The rest of a claim that an attempt and its record need. */
 const claimNeededMs = 7_000;
 /** A request ends within 6 s. The shared time is exact to half a second. */
 const attemptMs = 6_500;
+const maxClockSkewMs = 500;
+/** How long read deliveries count as current. After a loss of the due queue, another process may have claimed the order as well. */
+const readLastsMs = 500;
 const pauseAfterErrorMs = 1_000;
 const pauseWithoutSpaceMs = 2_000;
 /** The pause of an order whose endpoint has too many waiting orders: until they are delivered, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
+/**
+ * How long a caller that reported an unleased order waits for its first attempt. Almost all attempts have ended by then, even
+ * under full load.
+ */
+export const acknowledgeAfterMs = 250;
+
+const acknowledge: ScheduleEffect = { type: 'acknowledge', whom: 'tellers' };
+const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
+const claim: ScheduleEffect = { type: 'claim' };
 
 /**
  * Decides everything about the deliveries of one order in one process. An input that has no meaning in a state changes nothing:
@@ -47,12 +52,9 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
     case 'refused':
       return state.name === 'claiming' ? refused(state, moment) : [state, []];
     case 'left':
-      return [state, [acknowledgeTellers]];
+      return [state, [acknowledge]];
     case 'restored':
-      return [
-        input.claim === null ? state : withHeld(state, (held) => reclaim(held, input.claim)),
-        [acknowledgeRestorers],
-      ];
+      return [input.claim === null ? state : withHeld(state, (held) => reclaim(held, input.claim)), [restored]];
     case 'notLeft':
       return [state, [{ type: 'refuse', whom: 'tellers', error: input.error }]];
     case 'notRestored':
@@ -60,16 +62,22 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
     case 'found':
       return state.name === 'reading' ? found(state.held, input.next, input.canRecord, moment) : [state, []];
     case 'full':
-      return full(state, input.expectedMs, moment);
+      if (state.name !== 'waiting') return [state, []];
+      return release(state.held, moment.now + pauseWhenFull(input.expectedMs), moment);
     case 'slow':
-      return slow(state);
+      if (!('held' in state) || state.name === 'releasing') return [state, []];
+      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledge]];
     case 'turn':
       return state.name === 'waiting' ? turn(state, input.isElsewhere, input.canRecord, moment) : [state, []];
     case 'renewed':
       if (state.name !== 'renewing') return [state, []];
       return attempt({ ...state.held, claim: input.claim }, state.endpoint, moment);
     case 'answered':
-      return answered(state, input.durationMs);
+      if (state.name !== 'attempting' || state.endpoint === null) return [state, []];
+      return [
+        { name: 'attempting', held: state.held, endpoint: null },
+        [{ type: 'leaveLane', endpoint: state.endpoint, durationMs: input.durationMs }],
+      ];
     case 'attempted':
       return state.name === 'attempting' ? leaving(state.endpoint, read(state.held, moment)) : [state, []];
     case 'released':
@@ -98,6 +106,61 @@ export function isSafe(state: OrderSchedule): boolean {
   return state.name !== 'claiming' && state.name !== 'releasing' && state.held.isSafe;
 }
 
+function notified(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: Moment): Step {
+  if (state.name === 'idle') {
+    if (isStopping || !hasRoom) return [state, [{ type: 'leave' }]];
+    return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
+  }
+  if (state.name === 'claiming') return [{ ...state, again: true }, []];
+  const after = withHeld(state, (held) => ({ ...held, again: true }));
+  // Its release is followed by a claim.
+  if (state.name === 'releasing') return [after, []];
+  // The order waited so long that another process may have claimed, delivered and released it.
+  if (lastsMs(state.held.claim, now) < maxClockSkewMs) return [after, [{ type: 'leave' }]];
+  return [after, state.held.isSafe ? [acknowledge] : []];
+}
+
+/** The due queue may have lost the order, although this or another process has claimed it. */
+function restore(state: OrderSchedule, lostBy: number): Step {
+  if (!('held' in state)) return [state, [{ type: 'restore', claim: null, lostBy }]];
+  const after = withHeld(state, (held) => ({ ...held, again: true, isReported: true }));
+  return [after, [{ type: 'restore', claim: state.held.claim, lostBy }]];
+}
+
+function due(state: OrderSchedule, given: OrderClaim, since: number, moment: Moment): Step {
+  switch (state.name) {
+    case 'idle':
+      return read(hold(given, since, true), moment);
+    case 'claiming':
+      return [{ ...state, reclaimed: given }, []];
+    case 'releasing':
+      // The order became due again while it was being released.
+      return [{ ...state, reclaimed: given }, []];
+    case 'reading':
+    case 'waiting':
+    case 'renewing':
+    case 'attempting':
+      // The order waited longer than a claim lasts. Another process may have worked on it in between.
+      return [withHeld(state, (held) => reclaim(held, given)), [acknowledge]];
+  }
+}
+
+/** This process has the order. A leased order is found again after a crash. For any other order, its message must be kept. */
+function own(given: OrderClaim, moment: Moment): Step {
+  const isLeased = given.kind === 'leased';
+  const [state, effects] = read(hold(given, moment.now, isLeased), moment);
+  return [state, [isLeased ? acknowledge : { type: 'acknowledgeLater', inMs: acknowledgeAfterMs }, ...effects]];
+}
+
+function refused({ again, reclaimed }: Of<'claiming'>, moment: Moment): Step {
+  if (reclaimed !== null) return own(reclaimed, moment);
+  if (!again) return [idle, [acknowledge]];
+  // The holder may have read the deliveries before the new one was planned.
+  return moment.isStopping
+    ? [idle, [{ type: 'leave' }]]
+    : [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
+}
+
 function found(held: HeldOrder, next: NextTurn | null, canRecord: boolean, moment: Moment): Step {
   const { now, isStopping } = moment;
   if (next === null) return release(held, null, moment);
@@ -106,24 +169,6 @@ function found(held: HeldOrder, next: NextTurn | null, canRecord: boolean, momen
   if (!canRecord) return release(held, now + pauseWithoutSpaceMs, moment);
   const { endpoint } = next;
   return [{ name: 'waiting', held, endpoint }, [{ type: 'joinLane', endpoint }]];
-}
-
-function full(state: OrderSchedule, expectedMs: number, moment: Moment): Step {
-  if (state.name !== 'waiting') return [state, []];
-  return release(state.held, moment.now + pauseWhenFull(expectedMs), moment);
-}
-
-function slow(state: OrderSchedule): Step {
-  if (!('held' in state) || state.name === 'releasing') return [state, []];
-  return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledgeTellers]];
-}
-
-function answered(state: OrderSchedule, durationMs: number): Step {
-  if (state.name !== 'attempting' || state.endpoint === null) return [state, []];
-  return [
-    { name: 'attempting', held: state.held, endpoint: null },
-    [{ type: 'leaveLane', endpoint: state.endpoint, durationMs }],
-  ];
 }
 
 function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, moment: Moment): Step {
@@ -183,6 +228,72 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
         ],
       ];
   }
+}
+
+function read(held: HeldOrder, { now }: Moment): Step {
+  return [{ name: 'reading', held: fresh(held, now) }, [{ type: 'read', isStale: isStale(held, now) }]];
+}
+
+function attempt(held: HeldOrder, endpoint: Endpoint, { now }: Moment): Step {
+  return [{ name: 'attempting', held: fresh(held, now), endpoint }, [{ type: 'attempt', isStale: isStale(held, now) }]];
+}
+
+/** Releases the order, except if there is something new to read. */
+function release(held: HeldOrder, next: number | null, moment: Moment): Step {
+  if (held.again && !moment.isStopping && lastsMs(held.claim, moment.now) >= maxClockSkewMs) return read(held, moment);
+  // If more was planned since the last read, its caller relies on an entry in the due queue.
+  return settle(held, next ?? (held.again ? moment.now : null), null);
+}
+
+function settle(held: HeldOrder, next: number | null, reclaimed: OrderClaim | null): Step {
+  return [{ name: 'releasing', held, next, reclaimed }, [{ type: 'release', claim: held.claim, next }]];
+}
+
+/** The previous claim has ended. */
+function letGo({ held, reclaimed }: Of<'releasing'>, moment: Moment): Step {
+  if (reclaimed !== null) {
+    const anew = reclaim(held, reclaimed);
+    return moment.isStopping ? settle(anew, moment.now, null) : read(anew, moment);
+  }
+  if (!held.again) return [idle, [acknowledge]];
+  if (moment.isStopping) return [idle, [{ type: 'leave' }]];
+  return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
+}
+
+/** Frees the place at the endpoint last. If the order joins another line, it joins before the orders behind it. */
+function leaving(endpoint: Endpoint | null, [state, effects]: Step): Step {
+  if (endpoint === null) return [state, effects];
+  return [state, [...effects, { type: 'leaveLane', endpoint, durationMs: null }]];
+}
+
+function hold(given: OrderClaim, since: number, safe: boolean): HeldOrder {
+  return { claim: given, since, isSafe: safe, again: false, isReported: false, readAt: Number.NEGATIVE_INFINITY };
+}
+
+function reclaim(held: HeldOrder, given: OrderClaim | null): HeldOrder {
+  return given === null ? held : { ...held, claim: given, isSafe: true, isReported: true };
+}
+
+/** The order immediately before its deliveries are read. */
+function fresh(held: HeldOrder, now: number): HeldOrder {
+  return { ...held, again: false, isReported: false, readAt: now };
+}
+
+function isStale({ claim: { kind }, isReported, readAt }: HeldOrder, now: number): boolean {
+  return kind === 'leased' && (isReported || now - readAt > readLastsMs);
+}
+
+function isSameClaim(one: OrderClaim, other: OrderClaim): boolean {
+  return one.kind === 'leased' && other.kind === 'leased' ? one.until === other.until : one.kind === other.kind;
+}
+
+/** The rest of our claim, in milliseconds. */
+function lastsMs(given: OrderClaim, now: number): number {
+  return given.kind === 'local' ? Number.POSITIVE_INFINITY : given.until - now;
+}
+
+function withHeld(state: OrderSchedule, change: (held: HeldOrder) => HeldOrder): OrderSchedule {
+  return 'held' in state ? { ...state, held: change(state.held) } : state;
 }
 
 function pauseWhenFull(expectedMs: number): number {
