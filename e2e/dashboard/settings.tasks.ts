@@ -40,8 +40,10 @@ export function settingsTasks(dashboard: () => Dashboard): void {
     });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'role_not_allowed']);
 
+    // The page shows the new role before the gateway has answered.
+    const changed = page.waitForResponse((response) => response.url().endsWith('/role'));
     await page.getByLabel(`Role of ${email}`).selectOption('developer');
-    await page.getByText('Active').first().waitFor();
+    expect((await changed).status()).toBe(200);
     await theirs.goto(`${url}/dashboard/sandbox/keys`);
     await theirs.getByRole('button', { name: 'Rotate key' }).waitFor();
     await page.getByRole('button', { name: `Remove ${email}` }).click();
