@@ -110,9 +110,12 @@ async function killAll(): Promise<void> {
   await until('all processes to be gone', () => !pids.some(isAlive), endWithinMs);
 }
 
-/** The runner was launched and is not serving yet. */
+/**
+ * The runner was launched and is not serving yet. Asks the system: Node sets the exit code of a killed child only in a
+ * later turn of the event loop.
+ */
 function isStarting(): boolean {
-  return launched !== undefined && launched.exitCode === null && launched.signalCode === null;
+  return launched?.pid !== undefined && isAlive(launched.pid);
 }
 
 function isServing(): boolean {
