@@ -14,7 +14,7 @@ export function newPassword(randomBytes: RandomBytes): string {
   return randomText(20, randomBytes);
 }
 
-/** The hash of no password. A check against it fails and takes as long as any other. */
+/** A hash that no password matches. A check against it takes as long as any other. */
 export const noPasswordHash = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22), `${'A'.repeat(43)}=`].join('$');
 
 /** The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */

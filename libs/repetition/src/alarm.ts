@@ -1,6 +1,6 @@
-/** Lets a loop rest until a time that can be brought forward. Times are epoch milliseconds. */
+/** Pauses a loop until a time that can be moved forward. Times are epoch milliseconds. */
 export class Alarm {
-  /** The earliest time asked for since the last rest began. */
+  /** The earliest time that was requested since the last rest began. */
   private asked = Number.POSITIVE_INFINITY;
   private restsUntil = Number.NEGATIVE_INFINITY;
   private stopped = false;
@@ -8,19 +8,19 @@ export class Alarm {
 
   constructor(
     private readonly clock: () => number,
-    /** However far away the next time is: others may have set an earlier one and said nothing, or the clock was set back. */
+    /** The maximum pause, because others can set an earlier time unnoticed, and the clock can be set back. */
     private readonly longestRestMs: number,
   ) {}
 
   /**
-   * Resolves at `time` (null: none is known), at any earlier time that {@link wakeBy} asks for or asked for since the last rest,
-   * or after the longest rest.
+   * Resolves at `time` (null: unknown), at an earlier time that {@link wakeBy} requests or has requested since the last rest,
+   * or after the maximum pause.
    */
   async restUntil(time: number | null, longestRestMs = this.longestRestMs): Promise<void> {
     const until = Math.min(time ?? Number.POSITIVE_INFINITY, this.asked);
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;
-    // By the timer's own clock: ours can be set back in the meantime.
+    // By the clock of the timer, because the other clock can be set back meanwhile.
     const restMs = Math.min(Math.max(0, until - this.clock()), longestRestMs);
     this.restsUntil = until;
     await new Promise<void>((resolve) => {
@@ -33,13 +33,13 @@ export class Alarm {
     this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** There is something to do at `time`. */
+  /** Requests the end of the rest at `time`. */
   wakeBy(time: number): void {
     this.asked = Math.min(this.asked, time);
     if (time < this.restsUntil) this.ring();
   }
 
-  /** Ends this rest and all that follow. */
+  /** Ends this rest and all later ones. */
   stop(): void {
     this.stopped = true;
     this.ring();

@@ -5,17 +5,20 @@ import { rest } from './rest.ts';
 export interface Repeated {
   /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** Whether the first run begins after a pause, too. Default: it begins at once. */
+  /** Whether the first run also begins after a pause. Default: it begins immediately. */
   readonly pausesFirst?: boolean;
-  /** Asked before each run; false ends the repetition. Default: always true. */
+  /** Called before each run. False ends the repetition. Default: always true. */
   readonly goesOn?: () => boolean;
-  /** One run; `signal` asks it to end early. */
+  /** One run. `signal` requests its early end. */
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** A run has failed. The next one comes as if it had not. */
+  /** Called for a failed run. The next run follows as usual. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Repeats one run at a time until the signal aborts, and waits for the last one. Never rejects. Keeps no process alive. */
+/**
+ * Repeats one run at a time until the signal aborts, and waits for the last one. Never rejects. Does not keep the process
+ * alive.
+ */
 export async function repeat(repeated: Repeated, signal: AbortSignal): Promise<void> {
   const { run, onFailure, goesOn = () => true } = repeated;
   const options = { signal, ref: false };
@@ -26,19 +29,19 @@ export async function repeat(repeated: Repeated, signal: AbortSignal): Promise<v
   }
 }
 
-/** A part of a service that does something regularly, from its start to its stop. */
+/** A regular task of a service, from its start to its stop. */
 export class PeriodicTask {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
 
   constructor(private readonly task: Repeated & { readonly stopWithinMs: number }) {}
 
-  /** Begins, and does not wait for anything. */
+  /** Starts the task without waiting. */
   start(): void {
     this.running = repeat(this.task, this.stopping.signal);
   }
 
-  /** Begins no further run, and waits for the one under way, at most `stopWithinMs`. */
+  /** Begins no further run, and waits at most `stopWithinMs` for the run in progress. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await pTimeout(this.running, { milliseconds: this.task.stopWithinMs, message: false });

@@ -1,10 +1,10 @@
 import { rest } from './rest.ts';
 
-/** How often something is tried, and how long the pauses between the tries are. */
+/** The maximum number of tries and the pauses between them. */
 export interface RetryPolicy {
-  /** The first try included. Infinity only for what the process cannot run without; a signal then ends it. */
+  /** Includes the first try. Use Infinity only if the process cannot work without success, and with a signal. */
   readonly maxTries: number;
-  /** Pause before try 2; doubled for each further one. Milliseconds. */
+  /** The pause before try 2, which doubles for each further try. Milliseconds. */
   readonly firstPauseMs: number;
   readonly maxPauseMs: number;
 }
@@ -12,14 +12,14 @@ export interface RetryPolicy {
 export interface RetryOptions {
   /** Whether another try may succeed. Default: after every error. */
   readonly worthRetrying?: (error: unknown) => boolean;
-  /** A try has failed, and there is another one after the pause. */
+  /** Called for a failed try before the pause. */
   readonly onRetry?: (error: unknown, pauseMs: number) => void;
-  /** Ends the tries: `retry` rejects with the signal's reason. A try that is under way is waited for. */
+  /** Ends the tries: `retry` rejects with the reason of the signal, after the try in progress has ended. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Tries until an attempt succeeds. Rejects with the error of the last try: that of `maxTries`, or the first that is not
+ * Tries until an attempt succeeds. Rejects with the error of the last try, which is number `maxTries` or the first that is not
  * worth retrying.
  */
 export async function retry<Result>(
@@ -46,7 +46,10 @@ export function pauseMs(tries: number, policy: Omit<RetryPolicy, 'maxTries'>): n
   return Math.min(policy.maxPauseMs, policy.firstPauseMs * 2 ** Math.min(tries - 1, 30));
 }
 
-/** Whether the error's `temporary` says that the same may succeed later: an engine is away, or a lease was lost. */
+/**
+ * Whether `temporary` of the error is true: the same call can succeed later, e.g. after an outage of an engine or the loss of a
+ * lease.
+ */
 export function isTemporary(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'temporary' in error && error.temporary === true;
 }

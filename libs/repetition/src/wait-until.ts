@@ -1,6 +1,6 @@
 import { rest } from './rest.ts';
 
-/** How long to wait, and how often to check. */
+/** The maximum wait, and the interval of checks. */
 export interface WaitOptions {
   readonly withinMs: number;
   readonly everyMs: number;
@@ -10,7 +10,10 @@ export interface WaitOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Looks at once and then regularly until the condition holds. False when it did not hold in time, or the signal aborted. Errors: those of the condition. */
+/**
+ * Checks a condition immediately and then regularly until it is true. False if it was not true in time, or if the signal
+ * aborted. Rejects with the errors of the condition.
+ */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   { withinMs, everyMs, clock = () => performance.now(), signal }: WaitOptions,

@@ -12,17 +12,18 @@ import {
 import { directoryOf, openFileEventStore } from './file-engines.ts';
 import type { StoreLocations } from './open-engines.ts';
 
-/** Every process looks each second, and is given as long again by a slow machine. */
+/** Every process checks each second, and a slow machine gets as much time again. */
 const processesEndWithinMs = 3_000;
 
 /**
- * Clears the state store. Services may run while Redis is cleared: they end first, and services that start wait until it is done, so
- * that what they remember is forgotten, too. If this is interrupted, they wait until it is repeated. A program whose state store is
- * files must not run (EventStoreLockedError). Errors: StateStoreUnavailableError.
+ * Clears the state store. Services can run while Redis is cleared: they end first, and starting services wait until the command
+ * is complete, so that no process keeps outdated data in memory. After an interruption, they wait until the command is
+ * repeated. A program with a state store in files must not run (EventStoreLockedError). Rejects with
+ * StateStoreUnavailableError.
  */
 export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
-  // It has the lock of the whole directory.
+  // The event store has the lock of the whole directory.
   const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
   try {
     return await clearLmdbStateStore(directoryOf('stateStore', dataDir), options);
@@ -38,7 +39,7 @@ async function clearRedis(url: string, options: ClearOptions): Promise<Cleared> 
   const stateStore = await openRedisStateStore({ url });
   try {
     const resets = new StateResets(stateStore);
-    // Processes that run end, else they would write what they remember after it was removed. Those that start wait for the end.
+    // Running processes end, because they would write outdated data from memory after it was removed. Starting processes wait.
     const reset = await resets.begin();
     await pause(processesEndWithinMs);
     const cleared = await clear();

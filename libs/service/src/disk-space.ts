@@ -1,23 +1,23 @@
 import { FreeSpace } from '@dakpion/lmdb-transactions';
 
-/** The disk below the engines, checked before work that has to be written. */
+/** The disk of the engines, checked before each write. */
 export interface DiskSpace {
-  /** Why nothing may be written now; null when there is room. Cheap enough for every request. */
+  /** The reason why nothing can be written now. Null if there is space. Cheap enough for every request. */
   shortage(): string | null;
-  /** Free bytes, of the fullest file system. */
+  /** The free bytes of the fullest file system. */
   freeBytes(): number;
 }
 
-/** How long a result counts as current, in ms: the floor leaves room for far more writes than this time allows. */
+/** How long a result is cached, in ms. The minimum of free space exceeds the writes of this time by far. */
 const lookLastsMs = 50;
 
-/** The disk space of an embedded program, whose engines may be on file systems of their own. */
+/** The disk space of an embedded program, whose engines can be on different file systems. */
 export class DataDiskSpace implements DiskSpace {
   private readonly spaces: readonly FreeSpace[];
   private seen: string | null = null;
   private seenAt = Number.NEGATIVE_INFINITY;
 
-  /** The directories must exist. */
+  /** `directories` must exist. */
   constructor(directories: readonly string[], minFreeBytes: number) {
     this.spaces = directories.map((directory) => new FreeSpace(directory, minFreeBytes));
   }
@@ -44,7 +44,7 @@ export class DataDiskSpace implements DiskSpace {
   }
 }
 
-/** For `/health/ready`, whose status it does not change: reads go on. Nothing where the engines look after their disks. */
+/** For `/health/ready`, whose status it does not change, because reads continue. Empty if the engines watch their own disks. */
 export function diskCheck(diskSpace: DiskSpace | null | undefined): { readonly disk?: 'ok' | 'full' } {
   if (diskSpace == null) return {};
   return { disk: diskSpace.shortage() === null ? 'ok' : 'full' };

@@ -5,7 +5,7 @@ import type { DiskSpace } from './disk-space.ts';
 const lookEveryMs = 1_000;
 const gaugeName = 'dakpion_disk_free_bytes';
 
-/** Logs when the disk becomes too full for writes and when space is available again, and measures the free space. */
+/** Logs when the disk becomes too full for writes and when there is space again, and measures the free space. */
 export function watchDiskSpace(diskSpace: DiskSpace, log: Logger): { stop(): void } {
   let isShort = false;
   const look = () => {

@@ -2,7 +2,7 @@ import type { DroppedMessages } from '@dakpion/messaging';
 import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 
-/** Begins the line in the log, so that it can be searched: see docs/alerts/messages-dropped.md. */
+/** The beginning of the log line, for searches: see docs/alerts/messages-dropped.md. */
 export const droppedMessagesAlarm = 'ALARM messages_dropped';
 
 const count = new Counter({

@@ -1,6 +1,6 @@
 /**
- * Ends the process when all is done. After its terminal was closed by a signal of its own: Node (20) sets the terminal back
- * at an ordinary exit, fails at one that is gone, and aborts.
+ * Ends the process after all work. If a signal reported that its terminal was closed, ends it by a signal: at an ordinary exit,
+ * Node (20) resets the terminal, which fails for a closed one, and aborts.
  */
 export function endProcess(signal: NodeJS.Signals, exitCode: number): void {
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;

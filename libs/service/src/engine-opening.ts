@@ -4,7 +4,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** Engines that are opened together: the first that fails ends the wait for the others, and closes those that are open. */
+/** Opens engines together: the first failure ends the wait for the others and closes the open ones. */
 export class EngineOpening {
   private readonly failed = new AbortController();
   private readonly opened: Closable[] = [];
@@ -18,12 +18,12 @@ export class EngineOpening {
     };
   }
 
-  /** Waits for a server as long as it takes. */
+  /** Waits for a server without a limit. */
   wait<Engine extends Closable>(engine: AwaitedEngine<Engine>): Promise<Engine> {
     return this.keep(waitForEngine(engine, this.watch));
   }
 
-  /** An engine that is opened at once. */
+  /** Opens an engine without waiting. */
   async keep<Engine extends Closable>(opening: Promise<Engine>): Promise<Engine> {
     try {
       const engine = await opening;
@@ -35,7 +35,7 @@ export class EngineOpening {
     }
   }
 
-  /** Closes what was opened, the last first. Answers with the first failure, which ended the waits for the others. */
+  /** Closes the open engines, the last first. Returns the first failure, which ended the waits for the others. */
   async abandon(error: unknown): Promise<unknown> {
     for (const engine of this.opened.toReversed()) await engine.close();
     return this.failed.signal.aborted ? this.failed.signal.reason : error;

@@ -1,40 +1,40 @@
 import { isTemporary, retry } from '@dakpion/repetition';
 import { StartRefusedError } from '@dakpion/settings';
 
-/** An engine on its way. `open` tries once, and proves that the engine serves. */
+/** An engine to open. `open` tries once, and proves that the engine serves. */
 export interface AwaitedEngine<Engine> {
-  /** As users know it, e.g. `Kafka`. */
+  /** The name for users, e.g. `Kafka`. */
   readonly name: string;
-  /** Where it should be, without credentials. */
+  /** The address, without credentials. */
   readonly address: string;
-  /** The variables of its address, for the operator who has to fix them. */
+  /** The variables of its address, which an operator may have to correct. */
   readonly settings: string;
   open(): Promise<Engine>;
 }
 
-/** Who opens engines, and looks on while they are waited for and after. */
+/** The identity of the process that opens engines, and its observers. */
 export interface EngineWatch {
-  /** Names us in the engines' logs. Default: `dakpion`. */
+  /** The name of the process in the logs of the engines. Default: `dakpion`. */
   readonly clientId?: string;
-  /** A line for people: what is waited for. */
+  /** Called with a line for people about the engine that is waited for. */
   onWaiting?(name: string, line: string): void;
-  /** The engine serves. */
+  /** Called when the engine serves. */
   onServing?(name: string): void;
-  /** The engine's client cannot continue; the process must be restarted. */
+  /** Called if the client of the engine cannot continue and the process must be restarted. */
   onFatal?(name: string, error: Error): void;
   /** Ends the wait: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** For ever: what is down may come up. */
+/** Without a limit, because an unavailable engine can return. */
 const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 500, maxPauseMs: 500 };
-/** A start that is merely slow is not reported. */
+/** A slow start is not reported before this time. */
 const firstLineMs = 3_000;
 const maxLinePauseMs = 60_000;
 
 /**
- * Tries until the engine serves. Says what it waits for after 3 s, then after
- * pauses that double up to a minute. Throws StartRefusedError for what waiting cannot fix, e.g. refused credentials.
+ * Tries until the engine serves. Reports the wait after 3 s, then after pauses that double up to a minute. Throws
+ * StartRefusedError for failures that waiting cannot correct, e.g. refused credentials.
  */
 export async function waitForEngine<Engine>(engine: AwaitedEngine<Engine>, watch: EngineWatch): Promise<Engine> {
   const { name, address, settings } = engine;
@@ -69,11 +69,14 @@ function growing(action: () => void): { stop(): void } {
   return { stop: () => clearTimeout(timer) };
 }
 
-/** How engines say that they do not know us, or we them; their clients take it for any other failure to connect. */
+/**
+ * The messages of engines that refuse the credentials or whose certificates are refused. Their clients treat these like any
+ * failure to connect.
+ */
 const refusedCredentials =
   /WRONGPASS|NOAUTH|NOPERM|UNAUTHENTICATED|PERMISSION_DENIED|SASL|authenticat|not authorized|authorization failed|certificate/i;
 
-/** The adapters mark what a later try may find fixed; all else is a refusal, or a bug. */
+/** The adapters mark errors that a later try may not have. All others are refusals or bugs. */
 function mayPass(error: unknown): boolean {
   return isTemporary(error) && !refusedCredentials.test(reasonOf(error));
 }

@@ -7,21 +7,21 @@ import type { StateStore } from '@dakpion/state-store';
 import type { DiskSpace } from './disk-space.ts';
 import { keepPrivate } from './private-files.ts';
 
-/** The three engines that services stand on. */
+/** The three engines of the services. */
 export interface Engines {
   readonly eventStore: EventStore;
   readonly broker: Broker;
   readonly stateStore: StateStore;
-  /** Of engines that are files of ours; those of a cluster look after their own. */
+  /** The disk space of engines that are files. The engines of a cluster watch their own disks. */
   readonly diskSpace?: DiskSpace;
-  /** Holds the lock of the data directory while any engine is files in it. It may be the event store itself. */
+  /** Has the lock of the data directory while any engine is files in it. It can be the event store itself. */
   readonly lock?: EventStore;
 }
 
-/** What an audit reads. */
+/** The stores of an audit. */
 export type Stores = Pick<Engines, 'eventStore' | 'stateStore'>;
 
-/** Makes the data directory if need be, keeps what is in it private, and proves that we may write there. */
+/** Creates the data directory if it is missing, keeps its files private, and proves that it is writable. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/** Every topic and its dead letters, as services declare them at their start. */
+/** Every topic and its dead-letter topic, as services declare them at their start. */
 export function allTopics(): readonly TopicDeclaration[] {
   const declared = Object.values(topics);
   const deadLetters = declared.map((topic) => ({
@@ -47,8 +47,8 @@ export function allTopics(): readonly TopicDeclaration[] {
 }
 
 /**
- * Closes the engines, the event store and the lock last: what the others still have under way may lead to it. One that cannot be
- * closed does not keep the next one open; then the first error is thrown.
+ * Closes the engines, the event store and the lock last, because work of the others can lead to them. After a failure the next
+ * one is still closed, and then the first error is thrown.
  */
 export async function closeEngines({ broker, stateStore, eventStore, lock }: Engines): Promise<void> {
   const errors: unknown[] = [];

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { LineBudget } from './line-budget.ts';
 
-/** Begins the line in the log, so that it can be searched: see docs/alerts/requests-expired.md. */
+/** The beginning of the log line, for searches: see docs/alerts/requests-expired.md. */
 export const expiredRequestsAlarm = 'ALARM requests_expired';
 
 const lineEveryMs = 60_000;
@@ -16,7 +16,7 @@ const count = new Counter({
 const logger = new Logger('Requests');
 const budget = new LineBudget(lineEveryMs);
 
-/** Counts it, and writes a line for the first in a minute. */
+/** Counts the request, and writes a line for the first in a minute. */
 export function tellExpiredRequest({ topic, type, key, lateMs }: ExpiredRequest): void {
   count.inc({ topic, type });
   const line = budget.take();

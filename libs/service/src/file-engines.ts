@@ -8,7 +8,7 @@ import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
 import type { AwaitedEngine } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
 
-/** Where LMDB's files of one data directory are, and how much of their disks must stay free. */
+/** The files of LMDB in a data directory, and the minimum of free space on their disks. */
 export interface DataDirectory {
   /** Absolute path. */
   readonly dataDir: string;
@@ -23,7 +23,7 @@ export function directoryOf(engine: FileEngine, dataDir: string): string {
   return join(dataDir, folders[engine]);
 }
 
-/** Also the lock of the data directory: a second program that opens it gets EventStoreLockedError. */
+/** This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. */
 export function openFileEventStore({ dataDir, minFreeBytes }: DataDirectory): Promise<EventStore> {
   return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes });
 }
@@ -39,17 +39,17 @@ export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): 
   return broker;
 }
 
-/** For an audit, beside a running server or without one. Nothing can be written through it. */
+/** For an audit, with or without a running server. Read-only. */
 export function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
   return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
 }
 
-/** As {@link openFileEventStoreForReading}. */
+/** Like {@link openFileEventStoreForReading}. */
 export function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
   return openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
 }
 
-/** Free space for the engines' files, awaited as an engine is: LMDB would end the process on a full disk. */
+/** Waits for free space for the files of the engines, like for an engine: LMDB would end the process on a full disk. */
 export function freeDiskSpace(
   engines: readonly FileEngine[],
   { dataDir, minFreeBytes }: DataDirectory,

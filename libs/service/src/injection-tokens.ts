@@ -1,4 +1,4 @@
-/** What every service's module can inject: the engines, the clock and the settings. */
+/** The tokens that every module can inject: the engines, the clock and the settings. */
 export const EVENT_STORE = Symbol('EventStore');
 export const BROKER = Symbol('Broker');
 export const BROKER_CLIENT = Symbol('BrokerClient');

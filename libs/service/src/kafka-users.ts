@@ -2,16 +2,16 @@ import { deadLetterTopic, dispatchSystemUse, type ServiceName, type TopicUse, to
 import { defaultReplyTopic, type KafkaRight } from '@dakpion/messaging';
 import { allTopics } from './engines.ts';
 
-/** A user of Kafka and all that it may do. */
+/** A user of Kafka and all its rights. */
 export interface KafkaUser {
-  /** By which Kafka knows it. */
+  /** The name of the user in Kafka. */
   readonly name: string;
-  /** Who shows that name, for people. */
+  /** The program of the user, for people. */
   readonly of: string;
   readonly rights: readonly Omit<KafkaRight, 'user'>[];
 }
 
-/** One for each service, one for dispatch systems, one for each of two tools. */
+/** One user for each service, one for dispatch systems, one for each of two tools. */
 export function kafkaUsers(): readonly KafkaUser[] {
   return [
     ...Object.entries(topicUses).map(([service, use]) => serviceUser(service as ServiceName, use)),
@@ -21,7 +21,7 @@ export function kafkaUsers(): readonly KafkaUser[] {
   ];
 }
 
-/** The name of a service's user, which is its client id, too. */
+/** The name of the user of a service, which is also its client id. */
 export function kafkaUserOf(service: string): string {
   return `dakpion-${service}`;
 }
@@ -44,12 +44,12 @@ function serviceUser(service: ServiceName, use: TopicUse): KafkaUser {
     name,
     of: service,
     rights: [
-      // At its start a service looks whether all topics are there.
+      // At its start, a service checks whether all topics exist.
       literal('topic', ['Describe'], everyTopic()),
       literal('topic', ['Read'], [...reads]),
       literal('topic', ['Write'], [...writes]),
       literal('group', ['Read'], groups),
-      // Who reads replies or browses does so in groups of his own that begin with his client id.
+      // Reading replies and browsing use separate groups that begin with the client id.
       prefixed('group', ['Read'], waitsForReplies || use.browses.length > 0 ? [`${name}.`] : []),
     ].filter(({ names }) => names.length > 0),
   };
@@ -88,7 +88,7 @@ function scaler(): KafkaUser {
   };
 }
 
-/** The topics that a service consumes and the groups of Kafka in which it does so. */
+/** The topics that a service consumes, and their consumer groups in Kafka. */
 function consumption({ consumes }: TopicUse): { topics: readonly string[]; groups: readonly string[] } {
   const consumed = Object.entries(consumes).flatMap(([group, topics]) => topics.map(({ name }) => ({ group, name })));
   return { topics: consumed.map(nameOf), groups: consumed.map(({ group, name }) => `${group}.${name}`) };

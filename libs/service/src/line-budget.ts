@@ -1,4 +1,4 @@
-/** Says whether a line may be written: at most one in so many milliseconds. Answers how many were left out since the last. */
+/** Limits log lines to one for each interval. Returns the number of lines that were skipped since the last. */
 export class LineBudget {
   private lastAt = Number.NEGATIVE_INFINITY;
   private leftOut = 0;
@@ -9,7 +9,7 @@ export class LineBudget {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Null when the line is to be left out. */
+  /** Null if the line must be skipped. */
   take(): { readonly leftOut: number } | null {
     if (this.clock() - this.lastAt < this.everyMs) {
       this.leftOut += 1;

@@ -1,6 +1,6 @@
 import { LogOutput } from './log-output.ts';
 
-/** A pipe whose reader can be slow or gone. */
+/** A pipe whose reader can be slow or closed. */
 function pipe() {
   let fault: string | null = null;
   let room = Number.POSITIVE_INFINITY;

@@ -1,24 +1,24 @@
 import { writeSync } from 'node:fs';
 
-/** Most bytes that wait for a reader that does not keep up. */
+/** The maximum number of bytes that wait for a slow reader. */
 const maxWaitingBytes = 1024 * 1024;
 const retryAfterMs = 50;
 
-/** Writes bytes and answers how many were taken; throws as `fs.writeSync` does. */
+/** Writes bytes and returns how many were accepted. Throws like `fs.writeSync`. */
 export type WriteBytes = (bytes: Buffer) => number;
 
 interface WaitingText {
   bytes: Buffer;
-  /** Log lines that are lost when it cannot be written. */
+  /** The number of log lines that are lost if it cannot be written. */
   readonly lines: number;
-  /** A part of it is written. */
+  /** Whether a part of it is written. */
   begun: boolean;
 }
 
 /**
- * Writes log lines at once, so that a crash loses none. It neither throws nor waits: while the reader of a pipe does not keep
- * up, up to 1 MiB is kept for it; when the output is gone (EPIPE, EIO) or full (ENOSPC), lines are dropped. Before the
- * next line that can be written, one line says how many were dropped.
+ * Writes log lines immediately, so that a crash loses none. Never throws and never waits: up to 1 MiB is kept for a slow reader
+ * of a pipe. If the output is closed (EPIPE, EIO) or full (ENOSPC), lines are dropped. Before the next line that can be
+ * written, one line reports the number of dropped lines.
  */
 export class LogOutput {
   private readonly waiting: WaitingText[] = [];
@@ -29,17 +29,17 @@ export class LogOutput {
 
   constructor(
     private readonly writeBytes: WriteBytes,
-    /** Makes the line, with its line break, that says how many were dropped. */
+    /** Creates the line that reports the number of dropped lines, with its line break. */
     private readonly droppedLine: (count: number) => string,
   ) {}
 
-  /** Takes a line with its line break. */
+  /** Writes a line, which has its line break. */
   write(line: string): void {
     if (this.waitingBytes + line.length > maxWaitingBytes) {
       this.dropped += 1;
       return;
     }
-    // The reader must not take the line for the rest of one that was cut off.
+    // The reader must not mistake the line for the rest of one that was cut off.
     const start = this.torn ? '\n' : '';
     this.torn = false;
     if (this.dropped > 0) this.add(start + this.droppedLine(this.dropped), this.dropped);
@@ -48,7 +48,7 @@ export class LogOutput {
     if (this.retry === null) this.drain();
   }
 
-  /** Writes as much as is taken now. */
+  /** Writes as much as is accepted now. */
   drain(): void {
     if (this.retry !== null) clearTimeout(this.retry);
     this.retry = null;
@@ -81,14 +81,14 @@ export class LogOutput {
   }
 }
 
-/** A log output on a file descriptor; what still waits when the process ends is tried once more. */
+/** A log output on a file descriptor. Waiting bytes are tried once more when the process ends. */
 export function logOutputTo(descriptor: number, droppedLine: (count: number) => string): LogOutput {
   const output = new LogOutput((bytes) => writeSync(descriptor, bytes), droppedLine);
   process.once('exit', () => output.drain());
   return output;
 }
 
-/** The reader of a pipe will take more later. */
+/** The reader of a pipe will accept more later. */
 function isBusy(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'EAGAIN' || code === 'EBUSY';

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import { logOutputTo } from './log-output.ts';
 
-/** Nest's own start-up messages help to debug a start, and are left out of the normal log. */
+/** The start-up messages of Nest only help to debug a start, so the normal log does not contain them. */
 const chatter = new Set([
   'InstanceLoader',
   'NestFactory',
@@ -17,7 +17,7 @@ const chatter = new Set([
 const stdout = 1;
 const warn = 40;
 
-/** One JSON line per entry; readable lines on a terminal. Written at once, so that a crash loses none. */
+/** One JSON line for each entry, and readable lines on a terminal. Written immediately, so that a crash loses none. */
 export function openLog(level: LogLevel): Logger {
   const readable = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
@@ -35,7 +35,7 @@ function droppedEntry(count: number): string {
   return `${JSON.stringify({ level: warn, time: new Date().toISOString(), service: 'dakpion', msg })}\n`;
 }
 
-/** Nest's logger over pino: the last parameter is the context, an error before it its stack or object. */
+/** The logger of Nest over pino: the last parameter is the context, and an error has its stack or object before it. */
 export class ServiceLogger implements LoggerService {
   private readonly logger: Logger;
 

@@ -18,17 +18,17 @@ import {
 } from './file-engines.ts';
 import { brokerAt, eventStoreAt, stateStoreAt } from './server-engines.ts';
 
-/** What decides which engines are opened and where. */
+/** The settings that determine the engines and their addresses. */
 export type EngineLocations = Pick<Settings, 'dataDir' | 'engines' | 'minFreeDiskMb'>;
-/** Where the two stores are. */
+/** The addresses of the two stores. */
 export type StoreLocations = Pick<Settings, 'dataDir' | 'engines'>;
 
 const onlyFiles: EngineSettings = { eventStoreUrl: null, redisUrl: null, kafka: null };
 
 /**
- * Opens the engines of the settings and declares the topics. Waits for each server as long as it takes, and for free disk
- * space where engines are files. A directory alone means three LMDB engines there. If an engine cannot be used, or the wait is
- * ended, closes those that were opened and throws the error. Errors: EventStoreLockedError, StartRefusedError.
+ * Opens the engines of the settings and declares the topics. Waits for each server without a limit, and for free disk space if
+ * engines are files. Only a directory: three LMDB engines there. If an engine cannot be used, or the wait is ended, closes the
+ * open ones and throws the error: EventStoreLockedError, StartRefusedError.
  */
 export async function openEngines(where: EngineLocations | string, watch: EngineWatch = {}): Promise<Engines> {
   const { dataDir, engines, minFreeBytes } =
@@ -41,7 +41,7 @@ export async function openEngines(where: EngineLocations | string, watch: Engine
   try {
     if (files.length === 0) return await openTogether(opening, engines, directory, null, watch);
     const diskSpace = await waitForEngine(freeDiskSpace(dataDirectoryEngines(files), directory), watch);
-    // First of all: its lock keeps a second program out of the data directory, also if the events are in EventStoreDB.
+    // First: its lock keeps a second program out of the data directory, even if the events are in EventStoreDB.
     const lock = await opening.keep(openFileEventStore(directory));
     return { ...(await openTogether(opening, engines, directory, lock, watch)), diskSpace, lock };
   } catch (error) {
@@ -56,7 +56,7 @@ async function openTogether(
   lock: EventStore | null,
   watch: EngineWatch,
 ): Promise<Pick<Engines, 'eventStore' | 'broker' | 'stateStore'>> {
-  // Nothing is asked for or answered before all engines are open.
+  // No request is sent or answered before all engines are open.
   let storeClock: StoreClock = { now: Date.now, skewMs: () => 0 };
   const useClock = (stateStore: StateStore): StateStore => {
     storeClock = stateStore.clock;
@@ -71,13 +71,13 @@ async function openTogether(
       useClock,
     ),
   ] as const;
-  // All have ended one way or the other before those that were opened are closed.
+  // All attempts have ended before the open engines are closed.
   await Promise.allSettled(engines);
   const [eventStore, broker, stateStore] = await Promise.all(engines);
   return { eventStore, broker, stateStore };
 }
 
-/** The store of the data directory has been opened for its lock. */
+/** The store of the data directory was opened for its lock. */
 async function openEventStore(
   opening: EngineOpening,
   url: string | null,
@@ -105,7 +105,7 @@ export async function openStoresForReading({ dataDir, engines }: StoreLocations)
   }
 }
 
-/** Whether a program works on the stores. Servers are taken to be at work: the services may be on other machines. */
+/** Whether a program uses the stores. Servers count as used, because the services can be on other machines. */
 export async function isAtWork({ dataDir, engines }: StoreLocations): Promise<boolean> {
   return fileEngines(engines).length === 0 || hasHolder(directoryOf('eventStore', dataDir));
 }
@@ -118,7 +118,7 @@ function fileEngines({ eventStoreUrl, redisUrl, kafka }: EngineSettings): readon
   return files;
 }
 
-/** The directory of the event store is there in any case: it contains the lock. */
+/** The directory of the event store exists in any case, because it contains the lock. */
 function dataDirectoryEngines(files: readonly FileEngine[]): readonly FileEngine[] {
   return [...new Set<FileEngine>(['eventStore', ...files])];
 }

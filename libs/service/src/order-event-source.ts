@@ -1,12 +1,12 @@
 import { type OrderEventPage, type ReadOrderEvents, topics } from '@dakpion/contracts';
 import type { Broker, MessageSource } from '@dakpion/messaging';
 
-/** A page is some 200 reads of the event store; a busy or starting order service may take a while. */
+/** A page costs about 200 reads of the event store. A busy or starting order service can take a while. */
 const timeoutMs = 20_000;
-/** Pages are asked for one after the other; they need no order's place in the queue. */
+/** Pages are requested one after another, so they need no key of an order. */
 const key = 'order-events';
 
-/** The messages of `order.events.v1` as the order service reads them again from the event store. */
+/** The messages of `order.events.v1`, as the order service reads them again from the event store. */
 export function orderEventSource(broker: Broker): MessageSource {
   return async function* (after) {
     for (let from = after; ; ) {

@@ -1,6 +1,6 @@
 /**
- * Lets the process go on when stdout or stderr cannot be written any more, e.g. because the terminal was closed or the
- * reader of a pipe has ended. Node reports such a failure as an `error` event, which would end the process.
+ * Keeps the process running if stdout or stderr cannot be written any more, e.g. because the terminal was closed or the reader
+ * of a pipe has ended. Node reports such a failure as an `error` event, which would end the process.
  */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -8,5 +8,5 @@ export function outliveOutput(): void {
   }
 }
 
-/** There is nowhere left to report it. */
+/** There is no output left for a report. */
 function ignore(): void {}

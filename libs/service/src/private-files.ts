@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the embedded engines and the secrets have in a data directory. */
+/** The files of the embedded engines and the secrets in a data directory. */
 const ours = new Set(['events', 'state', 'messages', 'secrets.json']);
 const forOthers = 0o077;
 
 /**
- * Restricts the files that the process creates from now on to its user, as well as those that an earlier version left in the data
- * directory: it holds addresses, phone numbers and secrets. Files of another user stay as they are. Throws what the
- * file system throws.
+ * Restricts the files that the process creates from now on to its user, and those that an earlier version left in the data
+ * directory: it contains addresses, phone numbers and secrets. Files of another user stay unchanged. Throws the errors of the
+ * file system.
  */
 export function keepPrivate(dataDir: string): void {
   process.umask(forOthers);

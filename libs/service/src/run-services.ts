@@ -26,12 +26,12 @@ import { endOnSignal } from './stop-on-signal.ts';
 
 const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
 
-/** What a program may do once its services run, e.g. greet. */
+/** The context of a program whose services have started, e.g. for a greeting. */
 export type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
 
 /**
- * The whole life of a process: settings, engines, services, until SIGINT, SIGTERM or SIGHUP. Engines of a cluster are waited
- * for. What a user can fix ends the process with one clear line and exit code 1.
+ * Runs a process: settings, engines and services, until SIGINT, SIGTERM or SIGHUP. Waits for the engines of a cluster. A fault
+ * that the user can correct ends the process with one line and exit code 1.
  */
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
   outliveOutput();
@@ -39,7 +39,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   const read = readSettings(process.env, secrets);
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel);
-  // What clients of the engines say before a service has a logger.
+  // The messages of clients of engines before a service has a logger.
   NestLogger.overrideLogger(new ServiceLogger(log, 'dakpion'));
   const stop = endOnSignal(log);
   try {
@@ -122,11 +122,11 @@ function endAfterReset(log: Logger): void {
 function refuse(message: string): void {
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;
-  // What a failed start left open must not keep the process; stderr is written synchronously.
+  // Open resources of a failed start must not keep the process alive. Stderr is written synchronously.
   setImmediate(() => process.exit(1));
 }
 
-/** One line for what a user can fix; the stack for what only we can. */
+/** One line for an error that the user can correct, otherwise the stack. */
 export function describeStartError(error: unknown): string {
   if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };

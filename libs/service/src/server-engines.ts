@@ -13,7 +13,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** EventStoreDB. `mustWrite`: it serves only if it takes writes. */
+/** EventStoreDB. `mustWrite`: it counts as serving only if it accepts writes. */
 export function eventStoreAt(url: string, { mustWrite }: { readonly mustWrite: boolean }): AwaitedEngine<EventStore> {
   const open = async (): Promise<EventStore> => {
     const store = await openEventStoreDb({ url, mustWrite });
@@ -24,14 +24,14 @@ export function eventStoreAt(url: string, { mustWrite }: { readonly mustWrite: b
 
 const kafkaSettings = 'KAFKA_BROKERS, KAFKA_TLS… and KAFKA_SASL_…';
 
-/** Kafka, with all topics declared. `sharedClock` is the time of the state store, ms since 1970. */
+/** Kafka, with all topics declared. `sharedClock`: the time of the state store, epoch milliseconds. */
 export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: () => number): AwaitedEngine<Broker> {
   const { brokers, replicationFactor } = kafka;
   const open = async (): Promise<Broker> => {
     const broker = await openKafkaBroker({
       ...kafkaAddress(kafka, watch.clientId ?? 'dakpion'),
       replicationFactor,
-      // One copy may be missing, e.g. while its broker restarts, and no acknowledged message is lost.
+      // One copy can be missing, e.g. while its broker restarts, without the loss of an acknowledged message.
       minInsyncReplicas: Math.max(1, replicationFactor - 1),
       onFatal: (error) => watch.onFatal?.('Kafka', error),
       onDropped: tellDroppedMessages,
@@ -53,7 +53,10 @@ export function stateStoreAt(url: string): AwaitedEngine<StateStore> {
   return { name: 'Redis', address: withoutCredentials(url), settings: 'REDIS_URL', open };
 }
 
-/** Kafka takes connections before it takes consumers, e.g. while it looks for a group's coordinator: those wait too. */
+/**
+ * Kafka accepts connections before it accepts consumers, e.g. while it searches the coordinator of a group. The process waits
+ * for that as well.
+ */
 function patientBroker(broker: Broker, brokers: readonly string[], watch: EngineWatch): Broker {
   return withConsume(broker, (consumption) => {
     const address = `${brokers.join(',')} to take consumers of ${consumption.group}`;
@@ -62,7 +65,7 @@ function patientBroker(broker: Broker, brokers: readonly string[], watch: Engine
   });
 }
 
-/** A client may open before its server answers: only an answer proves that it serves. */
+/** A client can open before its server answers. Only an answer proves that it serves. */
 async function proven<Engine extends Closable>(engine: Engine, question: () => Promise<unknown>): Promise<Engine> {
   try {
     await question();

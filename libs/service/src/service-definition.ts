@@ -2,38 +2,40 @@ import type { Broker, Consumption } from '@dakpion/messaging';
 import type { ReadySettings, SecretVariable } from '@dakpion/settings';
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 
-/** What a service reads and writes by itself. */
+/** The stores that a service reads and writes itself. */
 export type StoreName = 'event_store' | 'state_store';
 
-/** What every service says of itself. */
+/** The common part of the description of a service. */
 interface Service {
   readonly name: string;
   readonly module: Type;
-  /** What it cannot start without in the cluster profile. Default: none. */
+  /** The secrets that it requires in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];
-  /** Stores without which it is of no use to anybody: while one is down it is not ready. Default: both. */
+  /** The stores without which it cannot serve: while one is unavailable, it is not ready. Default: both. */
   readonly readyWith?: readonly StoreName[];
 }
 
-/** A service that lives on messages: its module's controllers are given to the broker, its name is their group. */
+/**
+ * A service that consumes messages: the controllers of its module are the handlers of the broker, and its name is their group.
+ */
 export interface MessageService extends Service {
   readonly transport: 'messages';
-  /** Keys whose messages it handles at once. Default: the broker's. */
+  /** The number of keys that are handled at once. Default: that of the broker. */
   readonly concurrency?: number;
-  /** Where it gets messages again that it has missed, see Consumption. Default: nowhere. */
+  /** The sources of messages that it has missed, see Consumption. Default: none. */
   readonly sources?: (broker: Broker) => NonNullable<Consumption['sources']>;
 }
 
-/** A service that answers HTTP. It makes its own application and listens where the settings say. */
+/** A service that answers HTTP. It creates its own application and listens at the address of the settings. */
 export interface HttpService extends Service {
   readonly transport: 'http';
-  /** Resolves when it listens. `module` holds the engines and the service's own module. */
+  /** Resolves when it listens. `module`: the engines and the service's own module. */
   listen(module: DynamicModule, settings: ReadySettings, logger: LoggerService): Promise<RunningService>;
 }
 
 export type ServiceDefinition = MessageService | HttpService;
 
-/** A started service; close() waits for what is under way. */
+/** A started service. close() waits for work in progress. */
 export interface RunningService {
   close(): Promise<void>;
 }

@@ -41,7 +41,7 @@ test.each([
     const keys = Array.from({ length: 100 }, (_, index) => `order${index}`);
     await engines.broker.publish(keys.map((key) => ({ topic, key, type: 'CREATED', value: {} })));
     await until(() => underWay === expected);
-    // One more would have begun with them.
+    // A further one would have begun with them.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(underWay).toBe(expected);
     gate.open();

@@ -9,11 +9,11 @@ import { BROKER, BROKER_CLIENT, CLOCK, DISK_SPACE, EVENT_STORE, SETTINGS, STATE_
 import { ServiceLogger } from './log.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 
-/** Gives the engines, the clock and the settings to every provider of a service. */
+/** Provides the engines, the clock and the settings to every provider of a service. */
 @Module({})
 class EnginesModule {}
 
-/** The module that a service is started from: its own and the engines. */
+/** The module from which a service is started: its own and the engines. */
 export function rootModuleOf(service: ServiceDefinition, engines: Engines, settings: ReadySettings): DynamicModule {
   const providers: Provider[] = [
     { provide: EVENT_STORE, useValue: engines.eventStore },
@@ -28,8 +28,9 @@ export function rootModuleOf(service: ServiceDefinition, engines: Engines, setti
 }
 
 /**
- * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that a service that sends requests
- * stops before the services that answer them. When one fails to start, those before it are stopped and the error is thrown.
+ * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that a service that
+ * sends requests stops before the services that answer them. If one fails to start, those before it are stopped and the error
+ * is thrown.
  */
 export async function startServices(
   services: readonly ServiceDefinition[],
@@ -38,7 +39,7 @@ export async function startServices(
   log: Logger,
 ): Promise<RunningService> {
   const running: RunningService[] = [];
-  // Nest's logger is one for the whole process, whichever application writes: a line must not name a service by chance.
+  // The whole process has one logger of Nest, whichever application writes: a line must not name a service by chance.
   const [only] = services;
   const logger = new ServiceLogger(log, only !== undefined && services.length === 1 ? only.name : 'dakpion');
   const close = async () => {

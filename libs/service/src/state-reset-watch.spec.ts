@@ -7,13 +7,13 @@ const lookEveryMs = 1_000;
 interface Watched {
   readonly stateStore: StateStore;
   readonly resets: StateResets;
-  /** How often a reset was reported. */
+  /** The number of reported resets. */
   told(): number;
   look(): Promise<void>;
   setAway(isAway: boolean): void;
 }
 
-/** Runs beside a watch that was started on a store; `before` is what happened there. */
+/** Calls `run` while a watch runs on a store. `before`: the earlier changes of the store. */
 async function watched(before: (resets: StateResets) => Promise<void>, run: (watched: Watched) => Promise<void>) {
   await withTemporaryDirectory(async (directory) => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
@@ -102,7 +102,7 @@ test('one that happened while the store was away is told when it answers', () =>
     expect(told()).toBe(1);
   }));
 
-/** Starts a watch while a reset is under way, `looks` seconds long. */
+/** Starts a watch during a reset that takes `looks` seconds. */
 async function startBesideReset(looks: number, during: (resets: StateResets, reset: string) => Promise<void>) {
   const seen: string[] = [];
   await withTemporaryDirectory(async (directory) => {

@@ -2,10 +2,10 @@ import { StartRefusedError } from '@dakpion/settings';
 import { StateResets, type StateStore } from '@dakpion/state-store';
 
 const lookEveryMs = 1_000;
-/** A million orders are removed in less; a reset that takes longer was given up. */
+/** A million orders are removed in less time. A longer reset was given up. */
 const resetWithinLooks = 60;
 
-/** What a process does about a reset. */
+/** The reactions of a process to a reset. */
 export interface ResetActions {
   /** Called once, when the process waits for a reset to end before it begins. */
   readonly onWaiting: () => void;
@@ -14,12 +14,12 @@ export interface ResetActions {
 }
 
 /**
- * Looks each second whether an operator has emptied what is computed, since this process began. What a process remembers of it,
- * and of an event store that was put back, must not be mixed with recomputed data.
+ * Checks each second whether an operator has removed computed data since this process began. Data in the memory of a process,
+ * from before the removal or from another history of the event store, must not be mixed with recomputed data.
  */
 export class StateResetWatch {
   private readonly resets: StateResets;
-  /** Undefined until one look has succeeded. */
+  /** Undefined until one check has succeeded. */
   private known: string | null | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -31,8 +31,8 @@ export class StateResetWatch {
   }
 
   /**
-   * Resolves when it is known what this process began with, or the state store did not answer. A reset that is under way is waited
-   * for: what a process would read of a half empty store is wrong. Rejects with StartRefusedError when it does not end.
+   * Resolves when the state at the beginning of this process is known, or the state store did not answer. Waits for a reset in
+   * progress, because reads of a half-empty store are wrong. Rejects with StartRefusedError if the reset does not end.
    */
   async start(): Promise<void> {
     let looks = 0;
@@ -53,13 +53,13 @@ export class StateResetWatch {
     clearInterval(this.timer);
   }
 
-  /** Answers whether a reset is under way, false when the store does not answer. */
+  /** Returns whether a reset is in progress. False if the store does not answer. */
   private async look(hasBegun: boolean): Promise<boolean> {
-    // An unreachable store is reported elsewhere; the watch asks again.
+    // An unreachable store is reported elsewhere. The watch checks again.
     const last = await this.resets.last().catch(() => undefined);
     if (last === undefined) return false;
     const before = this.known;
-    // The store may forget it with everything else, which followers notice.
+    // The store can lose it together with everything else, which followers notice.
     this.known = last?.id ?? before ?? null;
     const isUnderWay = last?.is_under_way === true;
     const isNew = before === undefined ? isUnderWay : this.known !== before;

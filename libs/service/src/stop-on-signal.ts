@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import { endProcess } from './end-process.ts';
 
-/** How long a stop may take before the process ends regardless, in ms. */
+/** The time after which the process ends even if the stop is not complete, in ms. */
 const stopTimeoutMs = 10_000;
 
-/** What has to be done before the process may end, collected while it starts. */
+/** The work before the end of the process, collected during its start. */
 export interface Stop {
-  /** Aborted at the first signal: a start still under way gives up. */
+  /** Aborted at the first signal, which ends a start in progress. */
   readonly signal: AbortSignal;
-  /** Has something done before the end, and before all that was given earlier. */
+  /** Adds work before the end. It is done before the work that was added earlier. */
   before(action: () => unknown): void;
-  /** Does it all; the process goes on. */
+  /** Does all the work. The process continues. */
   now(): Promise<void>;
 }
 
 /**
- * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it at
- * once: everything acknowledged is durable whatever happens.
+ * Ends the process in order at SIGINT, SIGTERM or SIGHUP (its terminal was closed), with exit code 0. The second signal ends it
+ * immediately: all acknowledged data is durable in any case.
  */
 export function endOnSignal(log: Logger): Stop {
   const actions: (() => unknown)[] = [];

@@ -2,20 +2,20 @@ import { type KafkaAccess, readKafkaAccess } from './kafka-access.ts';
 import { brokers, eventStoreUrl, integer, oneOf, type Parsed, redisUrl } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
-/** Where Kafka is and how it is used. */
+/** The address of Kafka and the settings of its use. */
 export interface KafkaSettings {
   /** Bootstrap servers, `host:port`. */
   readonly brokers: readonly string[];
   readonly access: KafkaAccess;
-  /** Copies of each topic that the services create. */
+  /** The number of copies of each topic that the services create. */
   readonly replicationFactor: number;
 }
 
-/** Where each engine is. Null: LMDB files in the data directory. */
+/** The address of each engine. Null: LMDB files in the data directory. */
 export interface EngineSettings {
-  /** Connection string of EventStoreDB, `esdb://…`. May contain credentials. */
+  /** The connection string of EventStoreDB, `esdb://…`. Can contain credentials. */
   readonly eventStoreUrl: string | null;
-  /** URL of Redis, `redis://…` or `rediss://…`. May contain credentials. */
+  /** The URL of Redis, `redis://…` or `rediss://…`. Can contain credentials. */
   readonly redisUrl: string | null;
   readonly kafka: KafkaSettings | null;
 }

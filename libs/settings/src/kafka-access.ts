@@ -6,9 +6,9 @@ const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const sati
 
 /** PEM files, absolute paths. */
 export interface KafkaTlsFiles {
-  /** The authorities that may sign the brokers' certificates. Null: those that Node trusts. */
+  /** The authorities of the brokers' certificates. Null: those that Node trusts. */
   readonly caFile: string | null;
-  /** Ours, with {@link keyFile}, where brokers ask for one. */
+  /** The certificate of the client, with {@link keyFile}, if brokers require one. */
   readonly certFile: string | null;
   readonly keyFile: string | null;
 }
@@ -17,7 +17,7 @@ export interface KafkaTlsFiles {
 export interface KafkaAccess {
   /** Null: not encrypted. */
   readonly tls: KafkaTlsFiles | null;
-  /** Null: without a user, or by the certificate alone. */
+  /** Null: without a user, or only with the certificate. */
   readonly sasl: KafkaSasl | null;
 }
 
@@ -47,7 +47,7 @@ function readTls(variables: VariableReader): KafkaTlsFiles | null {
 }
 
 function readSasl(variables: VariableReader): KafkaSasl | null {
-  // Kafka writes them in capitals.
+  // Kafka uses capitals.
   const choose = (text: string) => oneOf(saslMechanisms)(text.toLowerCase());
   const mechanism = variables.read<KafkaSasl['mechanism'] | null>('KAFKA_SASL_MECHANISM', choose, null);
   if (variables.isSet('KAFKA_SASL_MECHANISM')) {

@@ -7,8 +7,8 @@ import type { KafkaTlsFiles } from './kafka-access.ts';
 import { StartRefusedError } from './start-refused.error.ts';
 
 /**
- * The address and the credentials of Kafka, with the PEM files read. `clientId` names us in
- * its logs. Throws StartRefusedError when a file cannot be read or does not hold what it should.
+ * The address and the credentials of Kafka, with the content of the PEM files. `clientId`: the name of the process in the logs
+ * of Kafka. Throws StartRefusedError if a file cannot be read or has the wrong content.
  */
 export function kafkaAddress(
   { brokers, access: { tls, sasl } }: Pick<KafkaSettings, 'brokers' | 'access'>,
@@ -48,7 +48,7 @@ function pem(variable: string, file: string | null, check: (text: string) => voi
   }
 }
 
-/** Throws when the text does not begin with a certificate: TLS itself takes any text for a list of none. */
+/** Throws if the text does not begin with a certificate, because TLS treats any other text as an empty list. */
 function checkCertificate(text: string): void {
   new X509Certificate(text);
 }

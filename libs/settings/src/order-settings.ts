@@ -4,17 +4,17 @@ import type { VariableReader } from './variable-reader.ts';
 
 /** A week. */
 const longestPendingMinutes = 10_080;
-/** For a courier who delivers within the city on the same day. */
+/** The defaults suit a courier that delivers within the city on the same day. */
 const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
 
-/** What orders cost, where they may go, and what happens to those that take long. */
+/** The settings of prices, the service area and orders that take too long. */
 export interface OrderSettings {
   readonly robotStepMs: number;
-  /** Rider events that occurred longer ago are refused. */
+  /** Older rider events are refused. */
   readonly riderEventMaxAgeHours: number;
-  /** An order that has a status for longer is reported. */
+  /** An order that has had a status for longer is reported. */
   readonly alertMinutes: Readonly<Record<OpenStatus, number>>;
-  /** A production order PENDING for longer is cancelled. Null: none is. */
+  /** A production order that has been PENDING for longer is cancelled. Null: none is. */
   readonly pendingCancelMinutes: number | null;
   readonly tariffFile: string | null;
   readonly tariffFileSandbox: string | null;
@@ -39,7 +39,7 @@ export function readOrderSettings(variables: VariableReader): OrderSettings {
   };
 }
 
-/** `PENDING_ALERT_MINUTES` and its like for the other open statuses. */
+/** The variable of an open status, e.g. `PENDING_ALERT_MINUTES`. */
 function readAlertMinutes(variables: VariableReader): OrderSettings['alertMinutes'] {
   const read = (status: OpenStatus) =>
     variables.read(`${status}_ALERT_MINUTES`, integer(1, longestPendingMinutes), defaultAlertMinutes[status]);

@@ -3,32 +3,32 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** The settings with every secret in place. */
+/** The settings with all secrets. */
 export interface ReadySettings extends Settings {
   readonly operatorToken: string;
   readonly quotationSecret: string;
 }
 
-/** The partner that the first embedded start makes, so that its curl lines can be printed again. */
+/** The partner that the first embedded start creates, stored so that later starts can print its commands. */
 export interface DemonstrationPartner {
   readonly partner_id: string;
   readonly sandbox_key: string;
-  /** True while it is suspended because the settings want no demonstration partner. */
+  /** True while it is suspended because the settings turn off the demonstration partner. */
   readonly disabled?: boolean;
 }
 
-/** What the embedded profile keeps in `secrets.json`, readable by its user only. */
+/** The content of `secrets.json` of the embedded profile, which only its user can read. */
 export interface EmbeddedSecrets {
   readonly operator_token: string;
   readonly quotation_secret: string;
-  /** 64 hexadecimal digits. Absent in what an earlier version made. */
+  /** 64 hexadecimal digits. Absent in files of earlier versions. */
   readonly secrets_key?: string;
   readonly demonstration_partner?: DemonstrationPartner;
 }
 
 const fileName = 'secrets.json';
 
-/** The data directory's secrets, null before the first start. Throws when the file is not what we wrote. */
+/** The secrets of the data directory. Null before the first start. Throws if the file has another content than was written. */
 export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
   const file = join(dataDir, fileName);
   let text: string;
@@ -45,14 +45,14 @@ export function readEmbeddedSecrets(dataDir: string): EmbeddedSecrets | null {
   return secrets;
 }
 
-/** Replaces the file as a whole, so that a crash leaves the old one or the new one. */
+/** Replaces the whole file, so that a crash leaves the old one or the new one. */
 export function writeEmbeddedSecrets(dataDir: string, secrets: EmbeddedSecrets): void {
   const file = join(dataDir, fileName);
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
-/** Puts every secret in place. Embedded, unset ones are taken from the data directory, made at the first start. */
+/** Adds all secrets. In the embedded profile, unset secrets come from the data directory and are created at the first start. */
 export function withSecrets(settings: Settings): ReadySettings {
   const secrets = settings.profile === 'embedded' ? embeddedSecrets(settings.dataDir) : unknownSecrets();
   return {
@@ -72,7 +72,7 @@ function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   return made;
 }
 
-/** A cluster service that needs no secret gets a random one: a mistaken use of it matches nothing. */
+/** A service of a cluster gets a random value for a secret that it does not need, so that a mistaken use matches nothing. */
 function unknownSecrets(): EmbeddedSecrets {
   return { operator_token: randomText(), quotation_secret: randomText() };
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** What a variable's text says, or what was expected in its place. */
+/** The value of a variable, or a description of the expected text. */
 export type Parsed<Value> = { readonly value: Value } | { readonly expected: string };
 
 export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
@@ -26,7 +26,7 @@ export function address(text: string): Parsed<string> {
   return isIP(text) !== 0 || text === 'localhost' ? { value: text } : { expected: 'an IP address to listen on' };
 }
 
-/** Whether a host's name or address, as in a URL or not, is reached from its own machine only. */
+/** Whether the name or address of a host, in the form of a URL or not, can be reached only from its own machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
@@ -47,7 +47,9 @@ const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostForm = new RegExp(`^(${label}(?:\\.${label})*)\\.?(?::(\\d{1,5}))?$`);
 const defaultPorts = [80, 443];
 
-/** A host as it is compared: in lower case, without the root's dot and the ports that clients leave out. Null: it is none. */
+/**
+ * A host for comparisons: in lower case, without the final dot and without the ports that clients omit. Null: it is invalid.
+ */
 export function normalisedHost(text: string): string | null {
   const match = hostForm.exec(text.toLowerCase());
   const name = match?.[1];
@@ -65,7 +67,7 @@ export function httpUrl(text: string): Parsed<string> {
     : { expected: 'a URL such as https://api.example.com' };
 }
 
-/** Where map tiles are: a URL in whose path the zoom and the place are put. */
+/** The URL of map tiles, with placeholders for the zoom and the place in its path. */
 export function tilesUrl(text: string): Parsed<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isTemplate = url !== undefined && ['{z}', '{x}', '{y}'].every((part) => text.includes(part, url.origin.length));
@@ -87,7 +89,10 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
-/** Keys of 32 bytes in hexadecimal, separated by commas, and maybe `lost` after them. Null: `none`, by which nothing is encrypted. */
+/**
+ * Keys of 32 bytes in hexadecimal, separated by commas, optionally followed by `lost`. Null: `none`, with which nothing is
+ * encrypted.
+ */
 export function secretsKeys(text: string): Parsed<string | null> {
   if (text === 'none') return { value: null };
   const keys = listOf(text.replace(/, *lost$/, ''));
@@ -99,7 +104,7 @@ export function secretsKeys(text: string): Parsed<string | null> {
       };
 }
 
-/** Any text at all but none. */
+/** Any non-empty text. */
 export function anyText(expected: string) {
   return (text: string): Parsed<string> => (text === '' ? { expected } : { value: text });
 }
@@ -118,7 +123,7 @@ export function ranges(text: string): Parsed<string[]> {
     : { expected: 'CIDR ranges separated by commas, such as 127.0.0.0/8, or none' };
 }
 
-/** Kafka's bootstrap servers. */
+/** The bootstrap servers of Kafka. */
 export function brokers(text: string): Parsed<string[]> {
   const value = listOf(text);
   return value.length > 0 && value.every((entry) => /^(\[[0-9a-f:]+\]|[a-z0-9._-]{1,253}):\d{1,5}$/i.test(entry))
@@ -126,7 +131,7 @@ export function brokers(text: string): Parsed<string[]> {
     : { expected: 'host:port pairs separated by commas, such as kafka-1:9092,kafka-2:9092' };
 }
 
-/** EventStoreDB's connection string; it may name several hosts, so it need not be a URL. */
+/** The connection string of EventStoreDB. It can name several hosts, so it is not always a URL. */
 export function eventStoreUrl(text: string): Parsed<string> {
   return /^esdb(\+discover)?:\/\/[^\s/?]+(\/?(\?\S*)?)$/.test(text)
     ? { value: text }

@@ -156,7 +156,7 @@ describe('readSettings of the engines', () => {
       redisUrl: 'redis://redis',
     });
     expect(enginesOf({ BROKER: 'kafka', KAFKA_BROKERS: 'kafka:9092' }).kafka?.brokers).toEqual(['kafka:9092']);
-    // An address alone chooses nothing.
+    // An address alone does not select an engine.
     expect(enginesOf({ REDIS_URL: 'redis://redis' })).toEqual(none);
   });
 

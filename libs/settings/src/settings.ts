@@ -36,13 +36,13 @@ export interface Settings extends WebhookSettings, OrderSettings {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Free space that the disk of the data directory must keep, in MiB: below it nothing is written. */
+  /** The minimum of free space on the disk of the data directory, in MiB. Below it, nothing is written. */
   readonly minFreeDiskMb: number;
-  /** Without a trailing slash; begins the tracking URLs and problem types. */
+  /** The base of tracking URLs and problem types, without a trailing slash. */
   readonly publicUrl: string;
-  /** Null: the embedded profile makes one and keeps it in the data directory; or no service here needs it. */
+  /** Null: the embedded profile creates one in the data directory, or this process does not need it. */
   readonly operatorToken: string | null;
-  /** What dispatch systems without Kafka send. Null: they are not served. */
+  /** The token of dispatch systems without Kafka. Null: they are not served. */
   readonly dispatchToken: string | null;
   /** Null: operators are served on the public port. */
   readonly operatorPort: number | null;
@@ -50,30 +50,33 @@ export interface Settings extends WebhookSettings, OrderSettings {
   readonly healthPort: number | null;
   /** Signs quotation ids. Null: as for the operator token. */
   readonly quotationSecret: string | null;
-  /** Encrypts secrets at rest: keys in hexadecimal, the first seals. Null: as for the operator token; in a cluster `none` was set. */
+  /**
+   * Encrypts stored secrets: keys in hexadecimal, of which the first encrypts. Null: as for the operator token, or `none` was
+   * set in a cluster.
+   */
   readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
   /** Whether the built-in receiver of webhooks is served. Every client that reaches the program can read it. */
   readonly inbox: boolean;
-  /** Whether there is a partner for trying things out, whose sandbox key each start prints. */
+  /** Whether there is a demonstration partner, whose sandbox key each start prints. */
   readonly demonstrationPartner: boolean;
-  /** Connections that the gateway has open at once at each of its ports; further ones are closed at once. */
+  /** The maximum number of open connections at each port of the gateway. Further ones are closed immediately. */
   readonly maxConnections: number;
-  /** CIDRs of the proxies before the gateway, whose X-Forwarded-For is believed. */
+  /** The CIDRs of proxies in front of the gateway whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Minutes after which a session of the dashboard that is not used ends. */
+  /** The minutes after which an unused session of the dashboard ends. */
   readonly sessionIdleMinutes: number;
-  /** Hours after which a session of the dashboard ends, however much it is used. */
+  /** The hours after which a session of the dashboard ends, even if it is used. */
   readonly sessionHours: number;
-  /** Where the map of the tracking page gets its tiles, with `{z}`, `{x}` and `{y}`. Null: the page draws the city itself. */
+  /** The URL of map tiles with `{z}`, `{x}` and `{y}`. Null: pages show the built-in outline of the city. */
   readonly trackingTilesUrl: string | null;
-  /** Who made the tiles, as the map shows it. */
+  /** The attribution of the tiles that the map shows. */
   readonly trackingTilesAttribution: string;
-  /** Days after which requests leave the request log. 0: nothing is logged. */
+  /** The days after which requests are removed from the request log. 0: nothing is logged. */
   readonly requestLogDays: number;
-  /** MiB that the request log of one partner's environment has at most: its oldest leave. */
+  /** The maximum size of the request log of one partner's environment, in MiB. The oldest requests are removed. */
   readonly requestLogPartnerMb: number;
-  /** MiB that all request logs have at most: the oldest of the largest leave. */
+  /** The maximum size of all request logs, in MiB. The oldest requests of the largest logs are removed. */
   readonly requestLogTotalMb: number;
   readonly sandboxHost: string | null;
   readonly productionHost: string | null;
@@ -83,17 +86,17 @@ export type SettingsResult =
   | { readonly outcome: 'ok'; readonly settings: Settings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
-/** Secrets that the embedded profile makes for itself; in a cluster, where all instances must agree, they are given. */
+/** The secrets that the embedded profile creates itself. In a cluster they must be set, because all instances must agree. */
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY';
 
 const switches = ['on', 'off'] as const;
 const clusterHealthPort = 9090;
-/** What all engines together may write between two looks at the disk: 50 MB at most. */
+/** Between two checks of the disk, all engines together write at most 50 MB. */
 const leastFreeDiskMb = 64;
 
 /**
- * Reads the settings from environment variables; every fault at once. `secrets` are those that this process needs: in
- * the cluster profile they must be set.
+ * Reads the settings from environment variables, and reports all faults together. `secrets`: the secrets that this process
+ * needs, which must be set in the cluster profile.
  */
 export function readSettings(
   environment: EnvironmentVariables,
@@ -156,13 +159,13 @@ function readRequestLogSettings(variables: VariableReader) {
   };
 }
 
-/** The address of a listener on this machine; a cluster's address must be set. */
+/** The address of a listener on this machine. The address of a cluster must be set. */
 function defaultPublicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** With one token for both, a dispatch system would be an operator. */
+/** With the same token, a dispatch system would be an operator. */
 function tokensTakenTwice({ operatorToken, dispatchToken }: Settings): SettingFault[] {
   if (dispatchToken === null || dispatchToken !== operatorToken) return [];
   return [{ variable: 'DISPATCH_TOKEN', value: '(withheld)', expected: 'a token that differs from OPERATOR_TOKEN' }];
@@ -180,7 +183,7 @@ function portsTakenTwice({ port, operatorPort, healthPort }: Settings): SettingF
   return faults;
 }
 
-/** A host that may be either environment's keeps none of them apart. */
+/** A host that belongs to both environments would separate none of them. */
 function hostsTakenTwice({ sandboxHost, productionHost }: Settings): SettingFault[] {
   if (sandboxHost === null || productionHost === null) return [];
   const [sandbox, production] = [sandboxHost.split(':'), productionHost.split(':')];
@@ -190,7 +193,7 @@ function hostsTakenTwice({ sandboxHost, productionHost }: Settings): SettingFaul
   return [{ variable: 'SANDBOX_HOST', value: `"${sandboxHost}"`, expected }];
 }
 
-/** The one message that a refused start prints. */
+/** The message that a refused start prints. */
 export function describeFaults(faults: readonly SettingFault[]): string {
   const lines = faults.map(({ variable, value, expected }) => `  ${variable}=${value}: expected ${expected}`);
   return ['Dakpion cannot start with these settings:', ...lines].join('\n');

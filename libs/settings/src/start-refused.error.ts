@@ -1,4 +1,6 @@
-/** A start that the user can fix, e.g. a file that cannot be read; the message says what is wrong and what to do. */
+/**
+ * A failed start that the user can correct, e.g. because of an unreadable file. The message contains the fault and the remedy.
+ */
 export class StartRefusedError extends Error {
   override readonly name = 'StartRefusedError';
 }

@@ -9,18 +9,18 @@ export interface SettingFault {
   readonly expected: string;
 }
 
-/** Reads one variable after the other and collects every fault, so that a start names them all at once. */
+/** Reads variables one after another and collects every fault, so that a start reports all of them. */
 export class VariableReader {
   readonly faults: SettingFault[] = [];
 
   constructor(private readonly environment: EnvironmentVariables) {}
 
-  /** Whether the variable says anything. */
+  /** Whether the variable is set and not empty. */
   isSet(variable: string): boolean {
     return this.text(variable) !== '';
   }
 
-  /** The variable's value, or `fallback` when it is unset, empty or at fault. */
+  /** The value of the variable, or `fallback` if it is unset, empty or invalid. */
   read<Value>(variable: string, parse: (text: string) => Parsed<Value>, fallback: Value, secret = false): Value {
     const text = this.text(variable);
     if (text === '') return fallback;
@@ -30,7 +30,7 @@ export class VariableReader {
     return fallback;
   }
 
-  /** As read(), but unset is a fault too. */
+  /** Like read(), except that an unset variable is a fault. */
   require<Value>(variable: string, parse: (text: string) => Parsed<Value>, fallback: Value, secret = false): Value {
     if (this.isSet(variable)) return this.read(variable, parse, fallback, secret);
     const parsed = parse('');
@@ -38,7 +38,7 @@ export class VariableReader {
     return fallback;
   }
 
-  /** Makes a fault of a variable that by itself may be right, e.g. for want of another. */
+  /** Reports a fault of a variable that can be valid alone, e.g. because another one is missing. */
   refuse(variable: string, expected: string, secret = false): void {
     const text = this.text(variable);
     const shown = secret ? '(withheld)' : JSON.stringify(text);

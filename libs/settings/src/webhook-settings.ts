@@ -4,17 +4,17 @@ import type { VariableReader } from './variable-reader.ts';
 
 const loopback = ['127.0.0.0/8', '::1/128'];
 
-/** How webhooks leave, and how long they are kept. */
+/** The settings of sending webhooks, and the retention of their log. */
 export interface WebhookSettings {
-  /** CIDRs of otherwise forbidden addresses that webhooks may be sent to. */
+  /** The CIDRs of otherwise forbidden addresses to which webhooks can be sent. */
   readonly webhookAllowPrivate: Readonly<Record<Environment, readonly string[]>>;
-  /** An HTTP proxy that webhooks leave through, with its credentials. Null: none. */
+  /** The HTTP proxy for webhooks, with its credentials. Null: none. */
   readonly webhookProxyUrl: string | null;
-  /** The address of this machine that webhooks leave from. Null: the system decides. */
+  /** The local source address of webhooks. Null: the system chooses it. */
   readonly webhookLocalAddress: string | null;
-  /** Addresses that webhooks come from, for partners' firewalls; empty when nothing is promised. */
+  /** The source addresses of webhooks, for the firewalls of partners. Empty: none are promised. */
   readonly webhookSourceAddresses: readonly string[];
-  /** Days after which delivered webhooks leave the log. */
+  /** The days after which delivered webhooks are removed from the log. */
   readonly webhookLogDays: number;
 }
 
@@ -29,8 +29,8 @@ export function readWebhookSettings(variables: VariableReader, host: string, pub
 }
 
 /**
- * Where webhooks may go beside public addresses. By default that is this very machine, for trying things out: only with
- * sandbox keys, and only while no other machine can reach the program.
+ * The allowed addresses of webhooks in addition to public ones. By default this machine, for trials: only with sandbox keys,
+ * and only while no other machine can reach the program.
  */
 function readAllowedRanges(
   variables: VariableReader,

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Gauge } from 'prom-client';
 
-/** Rejects when it is not known. */
+/** Rejects if the value is unknown. */
 export type AskForNumber = () => Promise<number>;
 
 export interface AskedGaugeOptions {
@@ -14,16 +14,16 @@ export interface AskedGaugeOptions {
   readonly now?: () => number;
 }
 
-/** Prometheus waits 10 s for all metrics, some have it wait 5: the others must not be lost with one that is not known. */
+/** Prometheus waits 10 s for all metrics, and 5 s in some installations: one unknown value must not lose the others. */
 const patienceMs = 3_000;
 const warnsEveryMs = 60_000;
 
 let warnedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A gauge of the process whose value is asked for when metrics are read, of an engine that may be away. While the value is
- * not known, or not within 3 s, the gauge has none: it is missing at `/metrics`, with all others there. That is logged, at
- * most once a minute for all such gauges.
+ * A gauge of the process whose value is read for each scrape, from an engine that can be unavailable. If the value is unknown,
+ * or not known within 3 s, the gauge is missing at `/metrics` and all others are there. That is logged at most once a minute
+ * for all such gauges.
  */
 export class AskedGauge {
   private readonly logger = new Logger('Metrics');
@@ -47,7 +47,7 @@ export class AskedGauge {
     });
   }
 
-  /** The source of the value from now on; null: there is no value. */
+  /** Sets the source of the value. Null: there is no value. */
   askFrom(ask: AskForNumber | null): void {
     this.ask = ask;
     this.asking = null;
@@ -57,7 +57,7 @@ export class AskedGauge {
   private async value(): Promise<number | null> {
     if (this.ask === null) return null;
     if (this.kept !== null && this.now() < this.kept.until) return this.kept.value;
-    // Concurrent readers share one question. A reader that gives up leaves it to the next one.
+    // Concurrent readers share one read. After a time-out, the next reader continues to wait for it.
     this.asking ??= this.answerOf(this.ask);
     return this.inTime(this.asking);
   }

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { LineBudget } from '../line-budget.ts';
 
-/** Begins the line in the log, so that it can be searched: see docs/alerts/clock-skew.md. */
+/** The beginning of the log line, for searches: see docs/alerts/clock-skew.md. */
 export const clockSkewAlarm = 'ALARM clock_skew';
 
 const warnAboveMs = 500;
@@ -20,7 +20,7 @@ new Gauge({
   },
 });
 
-/** Tells how far this machine's clock is off, and warns above half a second. Ends with the process. */
+/** Measures the skew of this machine's clock, and warns above half a second. Ends with the process. */
 export class ClockSkewWatch {
   private readonly logger = new Logger('Clock');
   private readonly budget: LineBudget;

@@ -3,7 +3,7 @@ import { ConsumerWatch } from './consumer-watch.ts';
 
 const message = { topic: 't', key: 'k', type: 'T' } as IncomingMessage;
 
-/** A broker whose one consumer has what lag the test says; the test hands it messages. */
+/** A broker with one consumer, whose lag the test sets and to which the test passes messages. */
 function consuming(lag: () => Promise<number>) {
   let now = 0;
   let given: Consumption | undefined;

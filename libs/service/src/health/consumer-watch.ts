@@ -2,21 +2,26 @@ import type { Broker, Consumer, Consumption, MessageSource } from '@dakpion/mess
 import type { Clock } from '../injection-tokens.ts';
 import { withConsume } from '../with-consume.ts';
 
-/** A message's try may take long (a webhook of 5 s, an engine's time-outs), but never this long. */
+/**
+ * The maximum duration of a try of a message. Tries can take long (5 s for a webhook, time-outs of engines), and never this
+ * long.
+ */
 const stuckAfterMs = 180_000;
 const sampleEveryMs = 10_000;
 
 interface WatchedConsumer {
   readonly group: string;
   readonly consumer: Consumer;
-  /** When it last ended a try of a message, or had nothing to do, or could not be asked. Epoch ms. */
+  /**
+   * The last time at which the consumer ended a try of a message, had no messages, or could not be checked. Epoch milliseconds.
+   */
   progressAt: number;
   lag: number | null;
 }
 
 /**
- * Watches whether consumers get on with their messages. A try that fails is progress as well, and a broker that does not
- * answer is no fault of ours: only a consumer that has messages and does nothing about them is stuck. Ends with the process.
+ * Watches whether consumers make progress. A failed try is progress as well, and a broker that does not answer is not a fault
+ * of the process: only a consumer that has messages and does nothing with them is stuck. Ends with the process.
  */
 export class ConsumerWatch {
   private readonly consumers = new Set<WatchedConsumer>();
@@ -25,23 +30,23 @@ export class ConsumerWatch {
     setInterval(() => void this.sample(), sampleEveryMs).unref();
   }
 
-  /** Groups that had messages and ended no try of any for three minutes. */
+  /** The groups that had messages and ended no try for three minutes. */
   get stuckGroups(): readonly string[] {
     const now = this.clock();
     return [...this.consumers].filter(({ progressAt }) => now - progressAt > stuckAfterMs).map(({ group }) => group);
   }
 
-  /** Messages waiting, by group, as last seen; null while it is not known. */
+  /** The last known number of waiting messages by group. Null if unknown. */
   get lags(): ReadonlyMap<string, number | null> {
     return new Map([...this.consumers].map(({ group, lag }) => [group, lag]));
   }
 
-  /** The same broker; what it consumes is watched. */
+  /** The same broker, whose consumers are watched. */
   watch(broker: Broker): Broker {
     return withConsume(broker, (consumption) => this.consume(broker, consumption));
   }
 
-  /** Asks each consumer once; sampled every 10 s. */
+  /** Checks each consumer once. Called every 10 s. */
   async sample(): Promise<void> {
     for (const watched of this.consumers) {
       watched.lag = await watched.consumer.lag().catch(() => null);
@@ -79,7 +84,7 @@ export class ConsumerWatch {
   }
 }
 
-/** The same source. That it does not answer is no fault of the consumer's. */
+/** The same source. If it does not answer, that is not a fault of the consumer. */
 function watchedSource(source: MessageSource, progressed: () => void): MessageSource {
   return async function* (after) {
     progressed();

@@ -1,11 +1,11 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 const windowMs = 10_000;
-/** A mean delay that no work of ours explains. */
+/** A mean delay that normal work cannot cause. */
 const tooLongMs = 1_000;
 const badWindows = 3;
 
-/** Watches whether the event loop turns: a process whose loop crawls for half a minute cannot serve requests. Ends with the process. */
+/** Watches the event loop: a process whose loop is slow for half a minute cannot serve requests. Ends with the process. */
 export class EventLoopWatch {
   private readonly delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
   private badInARow = 0;
@@ -15,7 +15,7 @@ export class EventLoopWatch {
     setInterval(() => this.closeWindow(), windowMs).unref();
   }
 
-  /** False after three windows of 10 s in a row whose mean delay was over a second. */
+  /** False after three consecutive windows of 10 s with a mean delay of more than a second. */
   get turns(): boolean {
     return this.badInARow < badWindows;
   }

@@ -3,7 +3,9 @@ import pTimeout from 'p-timeout';
 
 const answerWithinMs = 2_000;
 
-/** The faults of followers, for a readiness check. None when the state store does not answer within 2 s, which has a check of its own. */
+/**
+ * The faults of followers, for a readiness check. Empty if the state store does not answer within 2 s, which has its own check.
+ */
 export function followerFaults(stateStore: StateStore): Promise<readonly FollowerFault[]> {
   const listed = new FollowerFaults(stateStore).list().catch(() => []);
   return pTimeout(listed, { milliseconds: answerWithinMs, fallback: () => [] });

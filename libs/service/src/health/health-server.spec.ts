@@ -8,7 +8,7 @@ import { ProcessHealth } from './process-health.ts';
 
 const both = new Set<StoreName>(['event_store', 'state_store']);
 
-/** Stores that answer, or do not. */
+/** Stores that answer or do not answer. */
 function stores(...serving: readonly StoreName[]): Stores {
   const answer = (store: StoreName) => () =>
     serving.includes(store) ? Promise.resolve(0) : Promise.reject(new Error('down'));

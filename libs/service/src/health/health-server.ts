@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { HealthAnswer, ProcessHealth } from './process-health.ts';
 
 /**
- * Answers orchestrators and Prometheus at a port of its own, whatever services the process runs: `/health/live`,
- * `/health/ready` (200 or 503, JSON) and `/metrics`. Resolves when it listens; rejects with Node's listen errors.
+ * Answers orchestrators and Prometheus at a separate port, whatever services the process runs: `/health/live`, `/health/ready`
+ * (200 or 503, JSON) and `/metrics`. Resolves when it listens. Rejects with the listen errors of Node.
  */
 export async function startHealthServer(health: ProcessHealth, port: number, host: string): Promise<Server> {
   const metrics = metricsOf(health);
@@ -14,7 +14,7 @@ export async function startHealthServer(health: ProcessHealth, port: number, hos
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // It ends with the process.
+  // The server ends with the process.
   server.unref();
   return server;
 }
@@ -31,7 +31,7 @@ async function answer(
   else if (path === '/health/live') send(response, health.live());
   else if (path === '/health/ready') send(response, await health.ready());
   else if (path === '/metrics') {
-    // What services count by themselves is in the client's default registry.
+    // The metrics of services are in the default registry of the client.
     const text = `${await metrics.metrics()}\n${await register.metrics()}`;
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   } else response.writeHead(404).end();

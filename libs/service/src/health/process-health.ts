@@ -8,19 +8,19 @@ import { ConsumerWatch } from './consumer-watch.ts';
 import { EventLoopWatch } from './event-loop-watch.ts';
 import { followerFaults } from './follower-faults.ts';
 
-/** An answer to an orchestrator's question. */
+/** The response to a probe of an orchestrator. */
 export interface HealthAnswer {
   readonly ok: boolean;
   /** JSON. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What readiness is asked of. */
+/** The dependencies of readiness. */
 type ServedEngines = Omit<Engines, 'broker'>;
 
 const answerWithinMs = 2_000;
 
-/** What a process can say about itself: whether it can serve, and whether it is stuck. */
+/** The health of a process: whether it can serve, and whether it is stuck. */
 export class ProcessHealth {
   readonly consumers: ConsumerWatch;
   private readonly eventLoop = new EventLoopWatch();
@@ -40,18 +40,18 @@ export class ProcessHealth {
     this.waitingFor.delete(engine);
   }
 
-  /** The services have started, and can serve while the stores `readyWith` answer. */
+  /** Records that the services have started. They can serve while the stores `readyWith` answer. */
   started(engines: ServedEngines, readyWith: ReadonlySet<StoreName>): void {
     this.engines = engines;
     this.readyWith = readyWith;
   }
 
-  /** The services are about to stop: nothing more should be sent here. */
+  /** Records that the services are about to stop and should get no more requests. */
   stopping(): void {
     this.engines = null;
   }
 
-  /** Whether work can be done now: started, not stopping, and the stores that are needed answer. */
+  /** Whether the process can serve: started, not stopping, and the required stores answer. */
   async ready(): Promise<HealthAnswer> {
     if (this.engines === null) {
       return { ok: false, body: { status: 'unavailable', waiting_for: [...this.waitingFor] } };
@@ -68,12 +68,12 @@ export class ProcessHealth {
     return { ok, body: { status: ok ? 'ok' : 'unavailable', ...told } };
   }
 
-  /** What makes the state store's data wrong, for a service that lives on them. */
+  /** The faults that make the data of the state store wrong, for services that read it. */
   private async faultsOf(stateStore: StateStore): Promise<readonly FollowerFault[]> {
     return this.readyWith.has('state_store') ? followerFaults(stateStore) : [];
   }
 
-  /** Whether a restart is needed. No engine that is down makes it so: a restart would not fix that. */
+  /** Whether a restart is needed. An unavailable engine never requires one, because a restart would not help. */
   live(): HealthAnswer {
     const { stuckGroups } = this.consumers;
     const { turns } = this.eventLoop;
