@@ -98,6 +98,25 @@ interface Turn {
   toFirst(): void;
 }
 
+interface NumberedPagesProps {
+  readonly page: number;
+  readonly hasMore: boolean;
+  onPage(page: number): void;
+}
+
+/** The links of {@link TurnPage}, for a list whose pages have numbers. */
+export function NumberedPages({ page, hasMore, onPage }: NumberedPagesProps) {
+  const text = useTexts(operatorTexts);
+  if (page === 1 && !hasMore) return null;
+  return (
+    <PagesOfList
+      label={text('pages')}
+      back={{ label: text('previous'), open: page === 1 ? null : () => onPage(page - 1) }}
+      forward={{ label: text('next'), open: hasMore ? () => onPage(page + 1) : null }}
+    />
+  );
+}
+
 /** Links to the previous and the next page; nothing if there is only one page. */
 export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null }) {
   const text = useTexts(operatorTexts);

@@ -6,14 +6,13 @@ import { bodyOf } from '../api/gateway.ts';
 import { Form } from '../parts/form.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { IssuedSecrets } from './issued-secrets.tsx';
-import { type Column, Listed, State } from './listed.tsx';
+import { type Column, Listed, NumberedPages, State } from './listed.tsx';
 import styles from './operator.module.css';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 import { partnersQuery } from './partners-read.ts';
@@ -153,13 +152,7 @@ export default function PartnersPage() {
         keyOf={({ partner_id }) => partner_id}
         none={{ icon: 'account', title: text('none'), note: text('none_note') }}
       />
-      {(page > 1 || hasMore) && (
-        <PagesOfList
-          label={common('pages')}
-          back={{ label: common('previous'), open: page === 1 ? null : () => setPage(page - 1) }}
-          forward={{ label: common('next'), open: hasMore ? () => setPage(page + 1) : null }}
-        />
-      )}
+      <NumberedPages page={page} hasMore={hasMore} onPage={setPage} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ListFilter } from './list-filter.tsx';
-import { type Column, Listed, State } from './listed.tsx';
+import { type Column, Listed, NumberedPages, State } from './listed.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
@@ -76,13 +75,7 @@ export default function WaitingOrdersPage() {
         keyOf={({ order_id }) => order_id}
         none={{ icon: 'orders', title: text('no_orders'), note: text('no_orders_note') }}
       />
-      {(page > 1 || hasMore) && (
-        <PagesOfList
-          label={common('pages')}
-          back={{ label: common('previous'), open: page === 1 ? null : () => setPage(page - 1) }}
-          forward={{ label: common('next'), open: hasMore ? () => setPage(page + 1) : null }}
-        />
-      )}
+      <NumberedPages page={page} hasMore={hasMore} onPage={setPage} />
     </>
   );
 }

@@ -63,10 +63,10 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const navigate = useNavigate();
   const environment = useEnvironment();
   const find = (form: FormData) => {
-    const search = String(form.get('search')).trim();
-    if (search.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${search}` });
+    const words = String(form.get('search')).trim();
+    if (words.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${words}` });
     const states = form.getAll('state').join(',');
-    onChoose(withoutEmpty({ search, states, from: form.get('from'), to: form.get('to') }));
+    onChoose(withoutEmpty({ search: words, states, from: form.get('from'), to: form.get('to') }));
   };
   return (
     <FilterForm
