@@ -1,0 +1,110 @@
+// The local cluster for a measurement: its processes, their CPU, and what their clients of the engines sent.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Kafka, logLevel } from 'kafkajs';
+import { freePort } from '../scripts/free-port.mjs';
+import { operatorToken } from './sample.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startWithinMs = 180_000;
+const answerWithinMs = 10_000;
+const msPerTick = 10;
+
+/** Waits until `isSo` returns true; rejects after the time-out. */
+async function until(what, isSo, withinMs) {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > withinMs) throw new Error(`${what} did not happen within ${withinMs} ms`);
+    await pause(20);
+  }
+}
+
+/** Starts one instance of each service, and the engines. */
+export async function startBenchCluster(directory) {
+  const port = await freePort();
+  const runner = spawn(process.execPath, ['--enable-source-maps', join(root, 'tools/local-cluster/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // Java's quick compiler only: otherwise the minutes of a run are those in which Kafka is compiled.
+      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
+      NODE_OPTIONS: `--import=${join(root, 'bench/cluster-counts.mjs')}`,
+      CLUSTER_COUNTS: directory,
+      CLUSTER_ENGINES: 'local',
+      DATA_DIR: directory,
+      PORT: String(port),
+      OPERATOR_TOKEN: operatorToken,
+      LOG_LEVEL: 'warn',
+      WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
+    },
+  });
+  const recordFile = join(directory, 'cluster.json');
+  const record = () => JSON.parse(readFileSync(recordFile, 'utf8'));
+  const isReady = () => {
+    if (runner.exitCode !== null) throw new Error('The cluster did not start');
+    return existsSync(recordFile) && record().ready;
+  };
+  await until('the start of the cluster', isReady, startWithinMs);
+  return new BenchCluster(runner, record(), directory);
+}
+
+class BenchCluster {
+  #signals = 0;
+  #admin;
+
+  constructor(runner, record, directory) {
+    this.runner = runner;
+    this.directory = directory;
+    this.url = record.url;
+    this.kafkaBrokers = record.kafka_brokers;
+    this.processes = record.processes;
+  }
+
+  /** CPU in ms of each process so far, and the calls of all services together. */
+  async usage() {
+    this.#signals += 1;
+    const counts = {};
+    const services = this.processes.filter(({ address }) => address.startsWith('http'));
+    for (const { pid } of services) process.kill(pid, 'SIGUSR2');
+    for (const { pid, name } of services) {
+      const file = join(this.directory, `${pid}-${this.#signals}.json`);
+      await until(`the counts of ${name}`, () => existsSync(file), answerWithinMs);
+      for (const [call, count] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
+        counts[call] = (counts[call] ?? 0) + count;
+      }
+    }
+    const cpuMs = Object.fromEntries(this.processes.map(({ name, pid }) => [name.replace(/-1$/, ''), cpuMsOf(pid)]));
+    return { counts, cpuMs };
+  }
+
+  /** The number of records in all topics of Dakpion. */
+  async records() {
+    this.#admin ??= await connectedAdmin(this.kafkaBrokers);
+    const topics = (await this.#admin.listTopics()).filter((topic) => !topic.startsWith('__'));
+    const offsets = await Promise.all(topics.map((topic) => this.#admin.fetchTopicOffsets(topic)));
+    return offsets.flat().reduce((sum, { high }) => sum + Number(high), 0);
+  }
+
+  async stop() {
+    await this.#admin?.disconnect();
+    this.runner.kill('SIGINT');
+    if (this.runner.exitCode === null) await once(this.runner, 'exit');
+  }
+}
+
+async function connectedAdmin(brokers) {
+  const admin = new Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  return admin;
+}
+
+function cpuMsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+}
