@@ -40,7 +40,7 @@ const homes = {
   kafkajs: ['libs/messaging', 'bench', 'e2e'],
   // The protocol server is made of the client's generated messages.
   '@eventstore/db-client': ['libs/event-store', 'tools/eventstore-protocol-server', 'bench'],
-  ioredis: ['libs/state-store'],
+  ioredis: ['libs/state-store', 'bench'],
   undici: ['apps/webhook', 'bench'],
   'ipaddr.js': ['libs/callback-urls'],
   react: ['apps/dashboard'],
