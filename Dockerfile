@@ -10,7 +10,7 @@ WORKDIR /dakpion
 # Only what decides which packages are installed: a change of code alone does not install them anew.
 FROM base AS manifests
 COPY . .
-RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 FROM base AS build
 COPY --from=manifests /dakpion ./

@@ -28,7 +28,7 @@ await startServices(
   [webhookService],
   engines,
   { ...settings, operatorToken: '', quotationSecret: '' },
-  openLog('error'),
+  openLog('error', 'webhook'),
 );
 
 function publish(messages, owner = partner_id) {

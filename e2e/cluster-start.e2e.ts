@@ -48,6 +48,11 @@ test('a service started before its engines waits, names the missing engine, and 
     await until(`the word that it waits for ${name}`, () => output().includes(`Waiting for ${name} at `), 60_000);
     expect(output()).toMatch(new RegExp(`Waiting for ${name} at [^ ]*127\\.0\\.0\\.1:${port}`));
   }
+  const lines = output().split('\n').slice(0, -1);
+  const waiting = lines
+    .filter((line) => line.includes('Waiting for '))
+    .map((line) => JSON.parse(line) as { service: string });
+  expect(new Set(waiting.map(({ service }) => service))).toEqual(new Set(['dispatch']));
   const notReady = await health('ready');
   expect(notReady.status).toBe(503);
   const { waiting_for } = (await notReady.json()) as { waiting_for: string[] };

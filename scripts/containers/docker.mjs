@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const defaultTimeoutMs = 60_000;
 const lookWithinMs = 20_000;
+/** Docker's proxy takes connections to a published port before the program in the container listens, and may never answer them. */
+const readyWithinMs = 1_000;
 
 /** Runs a command in the root of the repository. Returns its exit code and its output. */
 export function attempt(command, args, { env = {}, timeoutMs = defaultTimeoutMs, inherit = false } = {}) {
@@ -27,6 +29,18 @@ export function run(command, args, options) {
 }
 
 export const docker = (args, options) => run('docker', args, options);
+
+/** Whether the program at an address says within a second that it is ready. */
+export async function isReady(url) {
+  return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(readyWithinMs) })).ok;
+}
+
+/** The names of all volumes of this engine. */
+export function volumes() {
+  return docker(['volume', 'ls', '--quiet'])
+    .split('\n')
+    .filter((name) => name !== '');
+}
 
 /** A check that hangs, such as a request to a port that is just being opened, is repeated like a failing one. */
 async function bounded(looking) {

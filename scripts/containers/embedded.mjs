@@ -1,6 +1,6 @@
 // Tests of the embedded program in a container: an order, a stop, a second start, and refusals.
 import { partnerApi } from './api.mjs';
-import { attempt, docker, until } from './docker.mjs';
+import { attempt, docker, isReady, until } from './docker.mjs';
 
 const name = 'dakpion-test-embedded';
 const volume = 'dakpion-test-data';
@@ -25,7 +25,7 @@ const inside = (...command) => docker(['exec', name, 'dakpion', ...command]);
 
 async function ready() {
   const url = await until('the container has its port', () => baseUrl());
-  await until('the program is ready', async () => (await fetch(`${url}/health/ready`)).ok);
+  await until('the program is ready', () => isReady(url));
   return url;
 }
 
@@ -49,7 +49,7 @@ export function embeddedChecks(image) {
         docker(['stop', '--time', stopWithin, name]);
         const seconds = (Date.now() - startedAt) / 1_000;
         if (exitCode() === 137 || seconds > 10) throw new Error(`exit code ${exitCode()} after ${seconds} s`);
-        docker(['rm', '--force', name]);
+        docker(['rm', '--force', '--volumes', name]);
       },
     ],
     [

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { partnerApi } from './api.mjs';
-import { attempt, root, run, until } from './docker.mjs';
+import { attempt, isReady, root, run, until } from './docker.mjs';
 
 const namespace = 'dakpion-local';
 const overlay = 'k8s/overlays/local';
@@ -47,7 +47,7 @@ export function kubernetesChecks() {
         });
         try {
           const url = `http://127.0.0.1:${localPort}`;
-          await until('the gateway is forwarded', async () => (await fetch(`${url}/health/ready`)).ok);
+          await until('the gateway is forwarded', () => isReady(url));
           const created = kubectl([
             'exec',
             'deploy/gateway',

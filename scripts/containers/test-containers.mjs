@@ -2,12 +2,15 @@
 // this machine. With --kubernetes: tests the local overlay on kubectl's current context, after a question. Removes
 // everything that it created. NODE_IMAGE, KAFKA_IMAGE, EVENTSTORE_IMAGE and REDIS_IMAGE override the base and engine
 // images. Exit codes: 0 all checks passed, 1 a check failed, 2 no Docker engine.
+import { readFileSync } from 'node:fs';
 import { cleanUpCompose, composeChecks } from './compose.mjs';
-import { attempt, docker } from './docker.mjs';
+import { attempt, docker, volumes } from './docker.mjs';
 import { cleanUpEmbedded, embeddedChecks } from './embedded.mjs';
 import { cleanUpKubernetes, confirmContext, kubernetesChecks } from './kubernetes.mjs';
 
-const image = 'dakpion:0.1.0';
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+/** As docker-compose.yml and k8s/ name it. */
+const image = `dakpion:${version}`;
 const buildWithinMs = 900_000;
 
 function buildImage() {
@@ -47,10 +50,16 @@ async function onDocker() {
     return 2;
   }
   process.stdout.write(`Docker ${engine.stdout.trim()}\n`);
+  const volumesBefore = volumes();
+  const nothingLeft = () => {
+    const left = volumes().filter((volume) => !volumesBefore.includes(volume));
+    if (left.length > 0) throw new Error(`volumes: ${left.join(', ')}`);
+  };
   const passed =
     (await passAll([['the image is built', buildImage]])) &&
     (await withCleanUp(cleanUpEmbedded, embeddedChecks(image))) &&
-    (await withCleanUp(cleanUpCompose, composeChecks(image)));
+    (await withCleanUp(cleanUpCompose, composeChecks(image))) &&
+    (await passAll([['the tests leave no volume behind', nothingLeft]]));
   return passed ? 0 : 1;
 }
 

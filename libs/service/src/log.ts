@@ -17,31 +17,30 @@ const chatter = new Set([
 const stdout = 1;
 const warn = 40;
 
-/** One JSON line for each entry, and readable lines on a terminal. Written immediately, so that a crash loses none. */
-export function openLog(level: LogLevel): Logger {
+/**
+ * One JSON line for each entry, and readable lines on a terminal. Written immediately, so that a crash loses none. Every line
+ * names the process as `service`, also those of before its services have started.
+ */
+export function openLog(level: LogLevel, service: string): Logger {
   const readable = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
     ignore: 'pid,hostname,service,context',
     messageFormat: '{service} {context}: {msg}',
   });
   const format = (line: string): string => (process.stdout.isTTY ? (readable(line) ?? line) : line);
-  const output = logOutputTo(stdout, (count) => format(droppedEntry(count)));
+  const output = logOutputTo(stdout, (count) => format(droppedEntry(service, count)));
   const write = (line: string) => output.write(format(line));
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
+  return pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime }, { write });
 }
 
-function droppedEntry(count: number): string {
+function droppedEntry(service: string, count: number): string {
   const msg = `${count} log lines could not be written`;
-  return `${JSON.stringify({ level: warn, time: new Date().toISOString(), service: 'dakpion', msg })}\n`;
+  return `${JSON.stringify({ level: warn, time: new Date().toISOString(), service, msg })}\n`;
 }
 
 /** The logger of Nest over pino: the last parameter is the context, and an error has its stack or object before it. */
 export class ServiceLogger implements LoggerService {
-  private readonly logger: Logger;
-
-  constructor(log: Logger, service: string) {
-    this.logger = log.child({ service });
-  }
+  constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
     const { context } = split(rest);

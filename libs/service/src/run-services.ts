@@ -38,9 +38,9 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
   const secrets = services.flatMap((service) => service.secrets ?? []);
   const read = readSettings(process.env, secrets);
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
-  const log = openLog(read.settings.logLevel);
+  const log = openLog(read.settings.logLevel, processName(services));
   // The messages of clients of engines before a service has a logger.
-  NestLogger.overrideLogger(new ServiceLogger(log, 'dakpion'));
+  NestLogger.overrideLogger(new ServiceLogger(log));
   const stop = endOnSignal(log);
   try {
     const health = await startHealth(read.settings);
@@ -54,7 +54,7 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     if (settings.engines.redisUrl !== null) {
       new ClockSkewWatch(engines.stateStore.clock);
       const watch = new StateResetWatch(engines.stateStore, {
-        onWaiting: () => log.warn({ service: 'dakpion' }, 'Computed state is being reset, waiting for its end'),
+        onWaiting: () => log.warn('Computed state is being reset, waiting for its end'),
         onReset: () => endAfterReset(log),
       });
       await watch.start();
@@ -71,6 +71,12 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
     await stop.now();
     refuse(describeStartError(error));
   }
+}
+
+/** The name of a process in its log: that of its only service, or of the embedded program. */
+function processName(services: readonly ServiceDefinition[]): string {
+  const [only] = services;
+  return only !== undefined && services.length === 1 ? only.name : 'dakpion';
 }
 
 async function startHealth({ healthPort, host }: Settings): Promise<ProcessHealth | null> {
@@ -96,12 +102,12 @@ async function prepare(
     ...client,
     onWaiting: (name, line) => {
       health?.waiting(name);
-      log.warn({ service: 'dakpion' }, line);
+      log.warn(line);
     },
     onServing: (name) => health?.serving(name),
     onFatal: (name, error) => {
       // Whoever started the process starts it again; everything acknowledged is durable.
-      log.fatal({ service: 'dakpion', err: error }, `${name}: the client failed permanently, exiting`);
+      log.fatal({ err: error }, `${name}: the client failed permanently, exiting`);
       process.exit(1);
     },
   };
@@ -112,10 +118,7 @@ async function prepare(
 
 /** Whoever started the process starts it again; everything acknowledged is durable. */
 function endAfterReset(log: Logger): void {
-  log.warn(
-    { service: 'dakpion' },
-    'Computed state was reset (dakpion state reset), exiting to restart with empty memory',
-  );
+  log.warn('Computed state was reset (dakpion state reset), exiting to restart with empty memory');
   process.exit(1);
 }
 

@@ -37,7 +37,7 @@ test.each([
     const read = readSettings({ DATA_DIR: directory });
     if (read.outcome === 'refused') throw new Error('settings');
     const settings = { ...read.settings, operatorToken: '', quotationSecret: '' };
-    const running = await startServices([definition], engines, settings, openLog('fatal'));
+    const running = await startServices([definition], engines, settings, openLog('fatal', 'counting'));
     const keys = Array.from({ length: 100 }, (_, index) => `order${index}`);
     await engines.broker.publish(keys.map((key) => ({ topic, key, type: 'CREATED', value: {} })));
     await until(() => underWay === expected);

@@ -40,8 +40,7 @@ export async function startServices(
 ): Promise<RunningService> {
   const running: RunningService[] = [];
   // The whole process has one logger of Nest, whichever application writes: a line must not name a service by chance.
-  const [only] = services;
-  const logger = new ServiceLogger(log, only !== undefined && services.length === 1 ? only.name : 'dakpion');
+  const logger = new ServiceLogger(log);
   const close = async () => {
     for (const service of running.splice(0).reverse()) await service.close();
   };

@@ -26,18 +26,18 @@ export function endOnSignal(log: Logger): Stop {
   };
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (aborted.signal.aborted) process.exit(1);
-    log.info({ service: 'dakpion' }, `${signal}: stopping`);
+    log.info(`${signal}: stopping`);
     aborted.abort();
     setTimeout(() => {
-      log.error({ service: 'dakpion' }, `The shutdown did not finish within ${stopTimeoutMs} ms, exiting now`);
+      log.error(`The shutdown did not finish within ${stopTimeoutMs} ms, exiting now`);
       process.exit(1);
     }, stopTimeoutMs).unref();
     try {
       await now();
-      log.info({ service: 'dakpion' }, 'Stopped');
+      log.info('Stopped');
       endProcess(signal, 0);
     } catch (error) {
-      log.error({ service: 'dakpion', err: error }, 'The shutdown failed');
+      log.error({ err: error }, 'The shutdown failed');
       process.exit(1);
     }
   };

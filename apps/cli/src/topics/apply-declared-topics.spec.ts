@@ -1,5 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { deadLetterTopic, topics } from '@dakpion/contracts';
-import { describeWithEngine } from '@dakpion/fixtures';
+import { describeWithEngine, freePort, until } from '@dakpion/fixtures';
 import { applyTopics } from '@dakpion/messaging';
 import { topicCommands } from './topics.command.ts';
 
@@ -36,6 +37,23 @@ function change(to: { readonly partitions: number; readonly retentionMs: number 
   return applyTopics({ brokers, clientId: 'topics-spec', topics: [{ name: topic.name, ...to }] });
 }
 
+/** Makes the running Kafka reachable at another port of loopback. */
+async function forwardFrom(port: number): Promise<{ close(): void }> {
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const upstream = connect(Number(brokers[0]?.split(':')[1]), '127.0.0.1');
+    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
 describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', () => {
   const before = { ...process.env };
   beforeAll(() => {
@@ -68,6 +86,26 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     expect(lines).toEqual([expect.stringMatching(/^topic +setting/), expect.stringContaining(`${letters.name}  ret`)]);
     expect(lines[1]).toMatch(/fixed$/);
     expect(exitCode).toBe(0);
+  }, 180_000);
+
+  test('waits for a Kafka that comes later, and says so', async () => {
+    const port = await freePort();
+    const before = process.env.KAFKA_BROKERS;
+    const said: string[] = [];
+    const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    try {
+      process.env.KAFKA_BROKERS = `127.0.0.1:${port}`;
+      const applied = apply('--wait');
+      await until(() => said.join('').includes(`Waiting for Kafka at 127.0.0.1:${port}: `), 60_000);
+      const forwarded = await forwardFrom(port);
+      expect(await applied.finally(() => forwarded.close())).toEqual({
+        lines: ['All topics match their declaration.'],
+        exitCode: 0,
+      });
+    } finally {
+      process.env.KAFKA_BROKERS = before;
+      write.mockRestore();
+    }
   }, 180_000);
 
   test('exits with 1 if a difference remains that it cannot fix', async () => {

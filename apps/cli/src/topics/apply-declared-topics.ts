@@ -8,12 +8,14 @@ import {
   type TopicDrift,
   topicDrift,
 } from '@dakpion/messaging';
-import { allTopics } from '@dakpion/service';
+import { allTopics, waitForEngine } from '@dakpion/service';
 
 export interface ApplyOptions {
   readonly dryRun?: boolean;
   readonly replicationFactor?: number;
   readonly minInsyncReplicas?: number;
+  /** Kafka can become available later. Otherwise the command fails if it does not answer. */
+  readonly wait?: boolean;
   readonly json?: boolean;
 }
 
@@ -21,13 +23,14 @@ export interface ApplyOptions {
  * Compares the topics of the cluster with their declaration and corrects them. Exits with 1 if a difference remains.
  */
 export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> {
-  const { dryRun = false, json = false, replicationFactor, minInsyncReplicas } = options;
-  const { fixed, remaining } = await carryOut(dryRun, {
+  const { dryRun = false, json = false, wait = false, replicationFactor, minInsyncReplicas } = options;
+  const declared = {
     ...kafkaCluster('The embedded profile creates its topics itself. For a cluster, set PROFILE=cluster.'),
     topics: [...allTopics(), replyTopicDeclaration(defaultReplyTopic)],
     replicationFactor,
     minInsyncReplicas,
-  });
+  };
+  const { fixed, remaining } = await (wait ? carryOutLater : carryOut)(dryRun, declared);
   if (remaining.length > 0) process.exitCode = 1;
   const rows = [...fixed.map((drift) => ({ ...drift, fixed: true })), ...remaining.map(left)];
   if (json) {
@@ -43,9 +46,29 @@ export async function applyDeclaredTopics(options: ApplyOptions): Promise<void> 
   );
 }
 
+async function compare(dryRun: boolean, declared: DeclaredTopics) {
+  return dryRun ? { fixed: [], remaining: await topicDrift(declared) } : applyTopics(declared);
+}
+
+/** As a service waits: refused credentials end the command. */
+async function carryOutLater(dryRun: boolean, declared: DeclaredTopics) {
+  const kafka = {
+    name: 'Kafka',
+    address: declared.brokers.join(','),
+    settings: 'KAFKA_BROKERS, KAFKA_TLS… and KAFKA_SASL_…',
+    open: () => compare(dryRun, declared),
+  };
+  try {
+    return await waitForEngine(kafka, { onWaiting: (_name, line) => process.stderr.write(`${line}\n`) });
+  } catch (error) {
+    // All that waiting cannot correct, in one line.
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function carryOut(dryRun: boolean, declared: DeclaredTopics) {
   try {
-    return dryRun ? { fixed: [], remaining: await topicDrift(declared) } : await applyTopics(declared);
+    return await compare(dryRun, declared);
   } catch (error) {
     if (!(error instanceof BrokerUnavailableError)) throw error;
     throw new CommandFailure(`Kafka at ${declared.brokers.join(', ')} is unavailable: ${error.message}`);

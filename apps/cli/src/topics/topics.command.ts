@@ -20,6 +20,7 @@ export function topicCommands(): Command {
       'copies that must have a message before it is acknowledged',
       integer(1, 999),
     )
+    .option('--wait', 'wait for Kafka without a time limit; what it waits for is printed to stderr')
     .option('--json', 'print one JSON object per difference')
     .action(applyDeclaredTopics);
   topics

@@ -46,7 +46,7 @@ async function start(variables: Readonly<Record<string, string>> = {}): Promise<
   const read = readSettings({ DATA_DIR: directory, ...variables });
   if (read.outcome === 'refused') throw new Error(JSON.stringify(read.faults));
   const settings = withSecrets(read.settings);
-  pricing = await startServices([pricingService], engines, settings, openLog('fatal'));
+  pricing = await startServices([pricingService], engines, settings, openLog('fatal', 'pricing'));
 }
 
 async function ask(asked: PriceRoute): Promise<PricingReply> {

@@ -27,10 +27,15 @@ export async function hasDocker(): Promise<boolean> {
 export async function startDockerEngines(): Promise<EngineUrls> {
   await compose(['up', '--detach', '--wait', ...engines], startWithinMs);
   return {
-    kafkaBrokers: '127.0.0.1:9094',
-    eventStoreUrl: 'esdb://127.0.0.1:2113?tls=false',
-    redisUrl: 'redis://127.0.0.1:6379',
+    kafkaBrokers: `127.0.0.1:${portOf('KAFKA_PORT', 9_094)}`,
+    eventStoreUrl: `esdb://127.0.0.1:${portOf('EVENTSTORE_PORT', 2_113)}?tls=false`,
+    redisUrl: `redis://127.0.0.1:${portOf('REDIS_PORT', 6_379)}`,
   };
+}
+
+/** The port that the Compose file publishes: Compose reads the same variables. */
+function portOf(variable: string, standard: number): string {
+  return process.env[variable] || String(standard);
 }
 
 export async function stopDockerEngines(): Promise<void> {
