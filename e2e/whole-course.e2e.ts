@@ -164,7 +164,8 @@ test('while orders are created, cursors and streams return every webhook of one 
   }
   expect(new Set(seen.map(({ event_id }) => event_id)).size).toBe(seen.length);
   const fresh = seen.slice(start.data.length);
-  const streamed = () => [...stream.of('order_event'), ...resumed.of('order_event')].map(({ data }) => data);
+  const streamed = () =>
+    [...stream.of('order_event'), ...resumed.of('order_event')].map(({ id, data }) => ({ ...data, position: id }));
   await until('the stream to have all events', () => streamed().length >= fresh.length);
   expect(streamed()).toEqual(fresh);
   resumed.close();

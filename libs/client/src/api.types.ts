@@ -719,7 +719,7 @@ export interface components {
         Environment: "sandbox" | "production";
         /** @description Events in the order in which they were recorded. */
         EventPage: {
-            data: components["schemas"]["WebhookBody"][];
+            data: components["schemas"]["ListedEvent"][];
             /** @description Send it as `after` with the next request. Null while there is no event at all. */
             next: string | null;
             /** @description Whether there are more events already. */
@@ -745,6 +745,54 @@ export interface components {
             parcel_status: components["schemas"]["OrderStatus"];
             previous_status: components["schemas"]["OrderStatus"] | null;
             occurred_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description The body of the webhook, and the place of the event among all events. */
+        ListedEvent: {
+            /** @description Send it as `after` to get the events that follow. Also the `id` of the event on a stream. */
+            position: string;
+            /** @enum {string} */
+            event_type: "ORDER_CREATED" | "ORDER_STATUS_CHANGE";
+            event: components["schemas"]["WebhookEventName"];
+            /** @description The same in every attempt; equals the header `webhook-id`. */
+            event_id: string;
+            sequence: number;
+            order_id: string;
+            partner_reference_id: string | null;
+            status: components["schemas"]["OrderStatus"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            timestamp: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            environment: components["schemas"]["Environment"];
+            attempt: number;
+            retry_of_order_id: string | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description With ORDER_CREATED. */
+            quotation?: components["schemas"]["Quotation"];
+            /** @description With ORDER_CREATED. */
+            tracking_url?: string;
+            /** @description With ASSIGNED and ACCEPTED. */
+            driver_info?: components["schemas"]["DriverInfo"] | null;
+            /** @description With ACCEPTED and STARTED. */
+            eta?: components["schemas"]["DhakaTime"] | null;
+            /** @description With CANCELLED. */
+            cancellation_reason?: string | null;
+            /**
+             * @description With CANCELLED.
+             * @enum {string|null}
+             */
+            cancelled_by?: "partner" | "dispatch" | null;
         };
         /** @description One attempt, for partners. */
         LoggedAttempt: {
@@ -1271,6 +1319,7 @@ export type EventStreamText = components['schemas']['EventStreamText'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
+export type ListedEvent = components['schemas']['ListedEvent'];
 export type LoggedAttempt = components['schemas']['LoggedAttempt'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type OrderDetails = components['schemas']['OrderDetails'];
@@ -3048,7 +3097,8 @@ export interface operations {
                      *             "tariff_version": "2026-11-01",
                      *             "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "position": "13"
                      *         }
                      *       ],
                      *       "next": "13",

@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type {
   CancelOrderRequest,
   CreateOrderRequest,
+  ListedEvent,
   OrderDetails,
   OrderRecord,
   OrderStatusView,
@@ -10,7 +11,6 @@ import type {
   paths,
   Quotation,
   QuoteRequest,
-  WebhookBody,
 } from './api.types.ts';
 import { type CallOptions, dataOf } from './call.ts';
 import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
@@ -114,10 +114,11 @@ export class DakpionClient {
   }
 
   /**
-   * All events of your orders after an event (its `id`), in order, or from the first one on without it. Ends at the latest
-   * event.
+   * All events of your orders after an event (its `position`, or its `id` on a stream), in order, or from the first one on
+   * without it. Ends at the latest event. Store the `position` together with the results of the event: another call, or
+   * {@link follow}, can continue after it.
    */
-  async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<WebhookBody, void> {
+  async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<ListedEvent, void> {
     for (let from = after; ; ) {
       const params = { query: from === undefined ? {} : { after: from } };
       const { data, next, has_more } = dataOf(await this.http.GET('/v1/business/events', { params, ...options }));

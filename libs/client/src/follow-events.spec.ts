@@ -65,6 +65,12 @@ test('a stream that ends, is lost, silent or refused for a while goes on after t
   expect(asked).toEqual(['0', '1', '1', '1', '2', '2']);
 });
 
+test('a stream that is lost before its first event goes on at the place where it began', async () => {
+  const { connection, asked } = service([() => streamOf('retry: 1000\nid: 4\n\n'), () => streamOf(orderEvent(5))]);
+  expect(ids(await take(followEvents(connection, {}), 1))).toEqual(['5']);
+  expect(asked).toEqual([null, '4']);
+});
+
 test.each([
   [401, 'invalid_api_key'],
   [404, 'order_not_found'],

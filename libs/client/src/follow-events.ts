@@ -1,5 +1,5 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { DhakaTime, WebhookBody } from './api.types.ts';
+import { EventStreamParser, type StreamMessage } from './event-stream-parser.ts';
 import { pauseFor } from './fetch-with-retry.ts';
 import { errorOf } from './problem-error.ts';
 
@@ -57,10 +57,12 @@ export async function* followEvents(
     const either = signal === undefined ? ended.signal : AbortSignal.any([ended.signal, signal]);
     try {
       const response = await connect(connection, lastId, either);
-      for await (const event of eventsOf(response, connection.silenceMs)) {
+      for await (const message of messagesOf(response, connection.silenceMs)) {
         failures = 0;
-        if (event.type === 'order_event') lastId = event.id;
-        yield event;
+        // Also without an event: the first id of a stream is the place at which it begins.
+        lastId = message.id ?? lastId;
+        const event = followedEvent(message);
+        if (event !== null) yield event;
       }
     } catch (error) {
       if (signal?.aborted) return;
@@ -99,26 +101,22 @@ function isPassing(error: unknown): boolean {
   return typeof status !== 'number' || status === 429 || status >= 500;
 }
 
-async function* eventsOf(response: Response, silenceMs: number): AsyncGenerator<FollowedEvent, void> {
-  const messages: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (message) => messages.push(message) });
+async function* messagesOf(response: Response, silenceMs: number): AsyncGenerator<StreamMessage, void> {
+  const parser = new EventStreamParser();
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   if (reader === undefined) return;
   for (;;) {
     const { done, value } = await within(reader.read(), silenceMs);
     if (done) return;
-    parser.feed(decoder.decode(value, { stream: true }));
-    for (const message of messages.splice(0)) {
-      const event = followedEvent(message);
-      if (event !== null) yield event;
-    }
+    yield* parser.read(decoder.decode(value, { stream: true }));
   }
 }
 
-/** Null for events that this version does not know. */
-function followedEvent({ event, id, data }: EventSourceMessage): FollowedEvent | null {
-  if (event === 'order_event' && id !== undefined) return { type: event, id, data: JSON.parse(data) };
+/** Null for an id without an event, and for events that this version does not know. */
+function followedEvent({ event, id, data }: StreamMessage): FollowedEvent | null {
+  if (data === null) return null;
+  if (event === 'order_event' && id !== null) return { type: event, id, data: JSON.parse(data) };
   return event === 'rider_location' ? { type: event, data: JSON.parse(data) } : null;
 }
 

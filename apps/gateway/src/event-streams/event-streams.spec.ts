@@ -92,6 +92,16 @@ test('a client that reconnects continues after the last id, also after an id wit
   await until(() => idsOf(byQuery).length === 31);
 });
 
+test('a client whose stream is lost before the first event of all misses nothing', async () => {
+  const stream = await follow();
+  await until(() => stream.lastId !== null);
+  stream.close();
+  const missed = await happen();
+  const again = await follow('/stream', { 'last-event-id': stream.lastId! });
+  await until(() => idsOf(again).length === 1);
+  expect([stream.lastId, idsOf(again)]).toEqual(['0', [missed]]);
+});
+
 test('a stream of one order has the events of that order from the first on, and no others', async () => {
   await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
   const first = await happen();

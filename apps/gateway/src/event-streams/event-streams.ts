@@ -14,6 +14,8 @@ import { type StreamPlace, StreamPlaces } from './stream-places.ts';
 
 const retryAfterSeconds = 5;
 const holdPlaceEveryMs = 5_000;
+/** No event of an order has this position: a partner's account is recorded before its orders. */
+const beforeAllEvents = 0;
 const failureLineEveryMs = 60_000;
 
 /** The client that opens a stream. */
@@ -71,7 +73,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const place = await this.places.take(`${client.follower}:${client.owner.environment}`);
     if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
     try {
-      const from = after ?? (orderId === null ? await this.latest(client.owner) : null);
+      const from = after ?? (orderId === null ? await this.now(client.owner) : null);
       if (this.stopping.signal.aborted) {
         throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
       }
@@ -88,9 +90,9 @@ export class EventStreams implements BeforeApplicationShutdown {
     }
   }
 
-  private async latest(owner: OrderOwner): Promise<string | null> {
-    const latest = await this.index.latest(owner);
-    return latest === null ? null : String(latest);
+  /** The position of the last event. Also an owner without events gets one: a client that loses the stream continues there. */
+  private async now(owner: OrderOwner): Promise<string> {
+    return String((await this.index.latest(owner)) ?? beforeAllEvents);
   }
 
   private join(owner: OrderOwner, stream: EventStream): void {

@@ -7,8 +7,8 @@ import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
 import { PartnerEvents } from './partner-events.ts';
 
 /**
- * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body, in the order in
- * which they were recorded. Send `next` as `after` with the next call, also after an empty page.
+ * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body and the
+ * position of each, in the order in which they were recorded. Send `next` as `after` with the next call, also after an empty page.
  */
 @PartnerApi()
 export class ListEventsController {
@@ -21,6 +21,6 @@ export class ListEventsController {
   ): Promise<{ data: readonly JsonObject[]; next: string | null; has_more: boolean }> {
     const wanted = { order_id: null, after, limit: Number(limit ?? defaultEventLimit) };
     const { events, next, has_more } = await this.events.page(caller, wanted);
-    return { data: events.map(({ body }) => body), next, has_more };
+    return { data: events.map(({ position, body }) => ({ ...body, position })), next, has_more };
   }
 }

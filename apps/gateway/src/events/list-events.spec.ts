@@ -31,7 +31,10 @@ function list(query = '') {
 
 test('answers with a page of the events of the key’s partner and environment', async () => {
   const answer = await list('?after=12&limit=1');
-  expect([answer.status, answer.body]).toEqual([200, { data: [body], next: '17', has_more: true }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { data: [{ ...body, position: '17' }], next: '17', has_more: true },
+  ]);
   const theirs = { type: 'ReadPartnerEvents', partner_id: partnerId, environment: 'production', order_id: null };
   await list();
   expect(questions).toEqual([

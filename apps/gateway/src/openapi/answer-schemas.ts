@@ -740,7 +740,7 @@ export const answerSchemas = {
       "data": {
         "type": "array",
         "items": {
-          "$ref": "#/components/schemas/WebhookBody"
+          "$ref": "#/components/schemas/ListedEvent"
         }
       },
       "next": {
@@ -1011,6 +1011,194 @@ export const answerSchemas = {
       "email"
     ],
     "description": "The user for whom the link was issued."
+  },
+  "ListedEvent": {
+    "type": "object",
+    "properties": {
+      "position": {
+        "type": "string",
+        "description": "Send it as `after` to get the events that follow. Also the `id` of the event on a stream."
+      },
+      "event_type": {
+        "type": "string",
+        "enum": [
+          "ORDER_CREATED",
+          "ORDER_STATUS_CHANGE"
+        ]
+      },
+      "event": {
+        "$ref": "#/components/schemas/WebhookEventName"
+      },
+      "event_id": {
+        "type": "string",
+        "description": "The same in every attempt; equals the header `webhook-id`."
+      },
+      "sequence": {
+        "type": "integer"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "timestamp": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "attempt": {
+        "type": "integer"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "rider_id": {
+        "type": [
+          "integer",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "time_to_pickup": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "duration": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "metadata": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation",
+        "description": "With ORDER_CREATED."
+      },
+      "tracking_url": {
+        "type": "string",
+        "description": "With ORDER_CREATED."
+      },
+      "driver_info": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DriverInfo"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "With ASSIGNED and ACCEPTED."
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "With ACCEPTED and STARTED."
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "With CANCELLED."
+      },
+      "cancelled_by": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "enum": [
+          "partner",
+          "dispatch",
+          null
+        ],
+        "description": "With CANCELLED."
+      }
+    },
+    "required": [
+      "attempt",
+      "driver_type",
+      "duration",
+      "environment",
+      "event",
+      "event_id",
+      "event_type",
+      "is_freelancer",
+      "metadata",
+      "order_id",
+      "parcel_status",
+      "partner_reference_id",
+      "position",
+      "previous_status",
+      "retry_of_order_id",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "sequence",
+      "status",
+      "time_to_pickup",
+      "timestamp",
+      "updated_at"
+    ],
+    "description": "The body of the webhook, and the place of the event among all events."
   },
   "ListedKey": {
     "type": "object",

@@ -43,6 +43,8 @@ import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
 import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 import type { WebhookBody } from './webhook-body.ts';
 
+export type { WebhookBody };
+
 // The answers of the API, by name: answer-schemas.ts is generated from these types (see CONTRIBUTING.md).
 
 export type {
@@ -102,9 +104,15 @@ export interface OrderList {
   readonly pagination: OrderPagination;
 }
 
+/** The body of the webhook, and the place of the event among all events. */
+export type ListedEvent = WebhookBody & {
+  /** Send it as `after` to get the events that follow. Also the `id` of the event on a stream. */
+  readonly position: string;
+};
+
 /** Events in the order in which they were recorded. */
 export interface EventPage {
-  readonly data: readonly WebhookBody[];
+  readonly data: readonly ListedEvent[];
   /** Send it as `after` with the next request. Null while there is no event at all. */
   readonly next: string | null;
   /** Whether there are more events already. */

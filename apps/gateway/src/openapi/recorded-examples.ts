@@ -443,7 +443,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "tariff_version": "2026-11-01",
             "expires_at": "2026-11-24T02:28:03.265+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
+          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+          "position": "13"
         }
       ],
       "next": "13",
