@@ -1,6 +1,7 @@
 # One image for every part of Dakpion; scripts/entrypoint.sh says which arguments it takes.
 #   docker build -t dakpion .
 #   docker run -p 127.0.0.1:3000:3000 -v dakpion:/data dakpion          the embedded program
+#     (add -e OPERATOR_API=on for the operators' API at the same port)
 #   docker run --env-file cluster.env dakpion order                     one service of the cluster
 ARG NODE_IMAGE=node:24.18.0-bookworm-slim
 # hadolint ignore=DL3006

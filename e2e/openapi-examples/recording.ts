@@ -1,4 +1,5 @@
 import { type Answer, type Body, call } from '../api.ts';
+import { rawRequest } from '../raw-request.ts';
 
 /** The request and the answer of an operation, as its examples. */
 export interface Example {
@@ -48,7 +49,12 @@ export class Recording {
 
   /** Sends a request that must be refused with this code, and records the answer as its example. */
   async problem(code: string, method: string, path: string, headers: Headers = {}, request?: unknown): Promise<void> {
-    const { body } = await call(method, `${this.url}${path}`, headers, request);
+    const url = `${this.url}${path}`;
+    // fetch does not let a program choose the Host header.
+    const isRaw = headers.host !== undefined;
+    const body: Body = isRaw
+      ? JSON.parse((await rawRequest(url, { method, headers })).body)
+      : (await call(method, url, headers, request)).body;
     if (body.code !== code) throw new Error(`${code}: ${JSON.stringify(body)}`);
     this.problems[code] = this.inPublic(body);
   }

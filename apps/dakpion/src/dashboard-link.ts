@@ -1,6 +1,6 @@
 import { firstOwnerId, SignInLinks } from '@dakpion/partners';
 import { type Engines } from '@dakpion/service';
-import { type DemonstrationPartner, isLoopback, type ReadySettings } from '@dakpion/settings';
+import { type DemonstrationPartner, isPrivate, type ReadySettings } from '@dakpion/settings';
 
 /**
  * The address of the dashboard, with a link that signs in the owner of the demonstration partner once. Without that partner,
@@ -8,11 +8,11 @@ import { type DemonstrationPartner, isLoopback, type ReadySettings } from '@dakp
  */
 export async function dashboardLink(
   { stateStore }: Engines,
-  { publicUrl, host }: ReadySettings,
+  settings: ReadySettings,
   partner: DemonstrationPartner | null,
 ): Promise<string> {
-  const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-  if (partner === null || !isPrivate) return `${publicUrl}/dashboard`;
+  const { publicUrl } = settings;
+  if (partner === null || !isPrivate(settings)) return `${publicUrl}/dashboard`;
   const { partner_id } = partner;
   const token = await new SignInLinks(stateStore).issue({ partner_id, user_id: firstOwnerId(partner_id) });
   // After a #, because browsers do not send the fragment: the token is in no log and no Referer.

@@ -37,6 +37,8 @@ test('each start has the same partner, whose webhooks go to where the inbox is n
     expect(await start({ PORT: '3001' })).toEqual(first);
     expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:3001/inbox/demo' });
     await start({ PUBLIC_URL: 'https://try.example.com' });
+    expect(await stored()).toMatchObject({ suspended: true });
+    await start({ PUBLIC_URL: 'https://try.example.com', INBOX: 'on', DEMONSTRATION_PARTNER: 'on' });
     expect(await stored()).toMatchObject({ callbackUrl: 'https://try.example.com/inbox/demo' });
     await start({ INBOX: 'off' });
     expect(await stored()).toMatchObject({ callbackUrl: null });

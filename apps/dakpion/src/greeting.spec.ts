@@ -18,6 +18,7 @@ test('the greeting names address, key and inbox, and its curl lines are one line
   expect(text).toContain('Dashboard       http://127.0.0.1:3000/dashboard/demonstration#a-link\n');
   expect(text).toContain('This link signs you in once.\n');
   expect(text).toContain('Documentation   http://127.0.0.1:3000/docs\n');
+  expect(text).toContain('Operators       http://127.0.0.1:3000/operator\n');
   expect(text).toContain('in about 10 seconds');
   expect(text).not.toContain('a-token');
   const lines = text.split('\n').filter((line) => line.startsWith('curl '));
@@ -46,5 +47,6 @@ test('without a demonstration partner and an inbox it says so, and has no lines 
   expect(text).not.toContain('signs you in');
   expect(text).toContain('Sandbox key     no demonstration partner (DEMONSTRATION_PARTNER)\n');
   expect(text).toContain('Webhook inbox   not served (INBOX)\n');
+  expect(text).toContain('Operators       not served (OPERATOR_API, OPERATOR_PORT)\n');
   expect(text).not.toContain('curl ');
 });

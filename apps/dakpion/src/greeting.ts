@@ -41,6 +41,7 @@ export function greeting(
     `  Sandbox key     ${partner?.sandbox_key ?? 'no demonstration partner (DEMONSTRATION_PARTNER)'}`,
     `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
     `  Webhooks go to  ${webhookTargets(settings)}`,
+    `  Operators       ${operators(settings)}`,
     `  Operator token  ${settings.dataDir}/secrets.json`,
     '',
     ...(partner === null ? [] : linesToPaste(settings, partner.sandbox_key)),
@@ -48,6 +49,11 @@ export function greeting(
     '',
     '',
   ].join('\n');
+}
+
+function operators({ operatorApi, operatorPort, publicUrl }: ReadySettings): string {
+  if (!operatorApi) return 'not served (OPERATOR_API, OPERATOR_PORT)';
+  return operatorPort === null ? `${publicUrl}/operator` : `/operator at port ${operatorPort}`;
 }
 
 function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): string[] {

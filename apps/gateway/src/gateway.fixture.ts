@@ -55,6 +55,8 @@ export const settings: ReadySettings = {
   logLevel: 'info',
   inbox: true,
   demonstrationPartner: false,
+  operatorApi: true,
+  turnedOff: [],
   webhookAllowPrivate: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },
   webhookSourceAddresses: ['203.0.113.7'],
   maxConnections: 1_000,

@@ -37,6 +37,7 @@ export type Fault =
   | { readonly code: 'method_not_allowed'; readonly allow: readonly string[] }
   | { readonly code: 'payload_too_large'; readonly limit_bytes: number }
   | { readonly code: 'unsupported_media_type' }
+  | { readonly code: 'misdirected_request' }
   | { readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
   /** `retry_after` in whole seconds. */
   | { readonly code: 'rate_limited'; readonly retry_after: number }

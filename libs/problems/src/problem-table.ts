@@ -134,6 +134,14 @@ export const problemTable = {
     description: 'Bodies must be uncompressed JSON in UTF-8, with Content-Type: application/json.',
     detail: () => 'Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.',
   },
+  misdirected_request: {
+    status: 421,
+    title: 'Misdirected request',
+    description:
+      'The program listens at a loopback address only. The request must name a loopback host (localhost, 127.0.0.1 or [::1]), or the host of PUBLIC_URL, SANDBOX_HOST or PRODUCTION_HOST. This keeps out web pages that use DNS rebinding.',
+    detail: () =>
+      'This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.',
+  },
   validation_failed: {
     status: 422,
     title: 'Validation failed',

@@ -45,6 +45,7 @@ const troubles: readonly Trouble[] = [
   { code: 'order_not_retryable', parcel_status: 'PENDING' },
   { code: 'payload_too_large', limit_bytes: 65_536 },
   { code: 'unsupported_media_type' },
+  { code: 'misdirected_request' },
   { code: 'validation_failed', errors: [{ field: 'page', code: 'out_of_range', message: 'Must be 1 or more.' }] },
   { code: 'idempotency_key_reused', fields: ['item_price'] },
   { code: 'quotation_invalid' },

@@ -79,11 +79,12 @@ function processName(services: readonly ServiceDefinition[]): string {
   return only !== undefined && services.length === 1 ? only.name : 'dakpion';
 }
 
-async function startHealth({ healthPort, host }: Settings): Promise<ProcessHealth | null> {
+async function startHealth(settings: Settings): Promise<ProcessHealth | null> {
+  const { healthPort, host } = settings;
   if (healthPort === null) return null;
   const health = new ProcessHealth(Date.now);
   try {
-    await startHealthServer(health, healthPort, host);
+    await startHealthServer(health, healthPort, settings);
     return health;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

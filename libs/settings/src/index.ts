@@ -1,4 +1,6 @@
 export { kafkaAddress } from './kafka-address.ts';
+export { mayNameHost, type NamedHosts } from './named-hosts.ts';
+export { isPrivate } from './private-defaults.ts';
 export * from './secrets.ts';
 export { integer, isLoopback, normalisedHost, oneOf } from './setting-values.ts';
 export * from './settings.ts';

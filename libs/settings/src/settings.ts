@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type EngineSettings, readEngineSettings } from './engine-settings.ts';
 import { type OrderSettings, readOrderSettings } from './order-settings.ts';
+import { type PrivateSettings, readPrivateSettings } from './private-defaults.ts';
 import {
   address,
   hostName,
   httpUrl,
   integer,
-  isLoopback,
   oneOf,
   type Parsed,
   path,
@@ -29,7 +29,7 @@ export const profiles = ['embedded', 'cluster'] as const;
 export type Profile = (typeof profiles)[number];
 
 /** All settings, read from environment variables and validated. Durations in ms. */
-export interface Settings extends WebhookSettings, OrderSettings {
+export interface Settings extends WebhookSettings, OrderSettings, PrivateSettings {
   readonly profile: Profile;
   readonly engines: EngineSettings;
   readonly port: number;
@@ -44,7 +44,7 @@ export interface Settings extends WebhookSettings, OrderSettings {
   readonly operatorToken: string | null;
   /** The token of dispatch systems without Kafka. Null: they are not served. */
   readonly dispatchToken: string | null;
-  /** Null: operators are served on the public port. */
+  /** Null: operators are served on the public port, if `operatorApi` is on. */
   readonly operatorPort: number | null;
   /** The port of health checks and metrics, for all services of the process. Null: none. */
   readonly healthPort: number | null;
@@ -56,10 +56,6 @@ export interface Settings extends WebhookSettings, OrderSettings {
    */
   readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
-  /** Whether the built-in receiver of webhooks is served. Every client that reaches the program can read it. */
-  readonly inbox: boolean;
-  /** Whether there is a demonstration partner, whose sandbox key each start prints. */
-  readonly demonstrationPartner: boolean;
   /** The maximum number of open connections at each port of the gateway. Further ones are closed immediately. */
   readonly maxConnections: number;
   /** The CIDRs of proxies in front of the gateway whose X-Forwarded-For is trusted. */
@@ -89,7 +85,6 @@ export type SettingsResult =
 /** The secrets that the embedded profile creates itself. In a cluster they must be set, because all instances must agree. */
 export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY';
 
-const switches = ['on', 'off'] as const;
 const clusterHealthPort = 9090;
 /** Between two checks of the disk, all engines together write at most 50 MB. */
 const leastFreeDiskMb = 64;
@@ -108,6 +103,7 @@ export function readSettings(
   const host = variables.read('HOST', address, isCluster ? '0.0.0.0' : '127.0.0.1');
   const port = variables.read('PORT', integer(1, 65_535), 3000);
   const publicUrl = variables.read('PUBLIC_URL', httpUrl, defaultPublicUrl(host, port));
+  const operatorPort = variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null);
   const secret = (variable: SecretVariable, parse: (text: string) => Parsed<string | null> = secretText) =>
     isCluster && secrets.includes(variable)
       ? variables.require<string | null>(variable, parse, null, true)
@@ -122,15 +118,12 @@ export function readSettings(
     publicUrl,
     operatorToken: secret('OPERATOR_TOKEN'),
     dispatchToken: variables.read<string | null>('DISPATCH_TOKEN', secretText, null, true),
-    operatorPort: variables.read<number | null>('OPERATOR_PORT', integer(1, 65_535), null),
+    operatorPort,
     healthPort: variables.read('HEALTH_PORT', integer(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
     secretsKey: secret('SECRETS_KEY', secretsKeys),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
-    inbox: !isCluster && variables.read<string>('INBOX', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
-    demonstrationPartner:
-      !isCluster &&
-      variables.read<string>('DEMONSTRATION_PARTNER', oneOf(switches), isLoopback(host) ? 'on' : 'off') === 'on',
+    ...readPrivateSettings(variables, { isCluster, host, publicUrl, operatorPort }),
     ...readWebhookSettings(variables, host, publicUrl),
     maxConnections: variables.read('MAX_CONNECTIONS', integer(1, 1_000_000), 10_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),

@@ -1,5 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
-import { addresses, httpUrl, integer, ipAddress, isLoopback, ranges } from './setting-values.ts';
+import { isPrivate } from './private-defaults.ts';
+import { addresses, httpUrl, integer, ipAddress, ranges } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 const loopback = ['127.0.0.0/8', '::1/128'];
@@ -39,6 +40,5 @@ function readAllowedRanges(
 ): WebhookSettings['webhookAllowPrivate'] {
   const given = variables.read<readonly string[] | null>('WEBHOOK_ALLOW_PRIVATE', ranges, null);
   if (given !== null) return { sandbox: given, production: given };
-  const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-  return { sandbox: isPrivate ? loopback : [], production: [] };
+  return { sandbox: isPrivate({ host, publicUrl }) ? loopback : [], production: [] };
 }

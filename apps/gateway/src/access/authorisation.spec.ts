@@ -325,14 +325,15 @@ function fromSomewhere(): Record<string, string> {
 async function ask(
   { method, path, url = path.replace(/:\w+/g, 'none') }: Row,
   credential: Credential | SessionCredential,
+  more: Record<string, string> = {},
 ): Promise<string> {
   const carried = isSession(credential) ? await sessionsOf[credential]() : credentials[credential];
-  const headers = { ...fromSomewhere(), ...carried };
+  const headers = { ...fromSomewhere(), ...carried, ...more };
   const body =
     method === 'GET' ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' };
   const answer = await gateway.application.inject({ method, url, remoteAddress: '127.0.0.1', ...body });
   const isProblem = answer.headers['content-type']?.toString().includes('problem') === true;
-  return [401, 403].includes(answer.statusCode) && isProblem
+  return [401, 403, 421].includes(answer.statusCode) && isProblem
     ? `${answer.statusCode} ${answer.json().code}`
     : String(answer.statusCode);
 }
@@ -534,7 +535,20 @@ test.each(keylessRows)('$method $path is public', async (row) => {
   expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
 });
 
+const rows = [...partnerRows, ...dashboardRows, ...signInRows, ...operatorRows, ...dispatchRows, ...keylessRows];
+const foreignHosts = { host: 'rebound.example:3000', 'x-forwarded-host': 'localhost' };
+
+test.each(rows)('$method $path is for nobody at a foreign host', async (row) => {
+  for (const credential of ['none', 'rightKey', 'ownersSession', 'operatorToken', 'dispatchToken'] as const) {
+    expect([credential, await ask(row, credential, foreignHosts)]).toEqual([credential, '421 misdirected_request']);
+  }
+});
+
+test.each(['/nothing', '/v1/business/nothing', '/v1/business/order/%E0%A4%A'])('nor is %s', async (url) => {
+  const answer = await gateway.application.inject({ url, headers: foreignHosts, remoteAddress: '127.0.0.1' });
+  expect([answer.statusCode, answer.json().code]).toEqual([421, 'misdirected_request']);
+});
+
 test('every route has a row', () => {
-  const rows = [...partnerRows, ...dashboardRows, ...signInRows, ...operatorRows, ...dispatchRows, ...keylessRows];
   expect(rows.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes().sort());
 });

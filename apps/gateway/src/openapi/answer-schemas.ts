@@ -2994,6 +2994,7 @@ export const answerSchemas = {
       "method_not_allowed",
       "payload_too_large",
       "unsupported_media_type",
+      "misdirected_request",
       "validation_failed",
       "rate_limited",
       "test_under_way",

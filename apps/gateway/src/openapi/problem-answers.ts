@@ -4,7 +4,12 @@ import { headerRefs, ref } from './document-references.ts';
 import type { Operation } from './operation.ts';
 import { recordedProblems } from './recorded-examples.ts';
 
-const anyProblems: readonly ProblemCode[] = ['malformed_request', 'internal_error', 'temporarily_unavailable'];
+const anyProblems: readonly ProblemCode[] = [
+  'malformed_request',
+  'misdirected_request',
+  'internal_error',
+  'temporarily_unavailable',
+];
 const bodyProblems: readonly ProblemCode[] = [
   'malformed_json',
   'payload_too_large',

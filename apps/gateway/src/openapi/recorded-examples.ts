@@ -3429,6 +3429,15 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "request_id": "req_abpvp2r68r2s6r87y0qdrq5mfx",
     "retry_after": 30
   },
+  "misdirected_request": {
+    "type": "https://api.dakpion.example/problems/misdirected_request",
+    "title": "Misdirected request",
+    "status": 421,
+    "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
+    "instance": "/v1/business/orders",
+    "code": "misdirected_request",
+    "request_id": "req_zkzkqmnm7jwm668pmt5pn0psk5"
+  },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
     "title": "API key missing",

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { newId } from '@dakpion/contracts';
 import { problemMediaType, problemOf } from '@dakpion/problems';
-import type { Settings } from '@dakpion/settings';
+import { mayNameHost, type Settings } from '@dakpion/settings';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
@@ -35,7 +35,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     genReqId: requestIdOf,
     skipMiddie: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUnroutable({ request, reply, typeBase }, error.code, care).then(() => noteEnd(request, reply)),
+      answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteEnd(request, reply)),
     clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
@@ -49,6 +49,9 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
 /** The router could not decode the path, or a segment is longer than any id; no hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
+  if (!mayNameHost(answered.request.headers.host, answered.settings)) {
+    return answerTrouble({ code: 'misdirected_request' }, answered);
+  }
   try {
     if (isBusinessPath(pathOf(answered.request))) await admit(answered.request);
     answerTrouble({ code }, answered);
@@ -61,6 +64,7 @@ interface Unroutable {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly typeBase: string;
+  readonly settings: Settings;
 }
 
 /** Node could not parse the request as HTTP; only a socket is available. */

@@ -105,7 +105,7 @@ describe('paths and methods', () => {
 test('an incomplete body is logged without a status, and not as an error', async () => {
   const { port, hostname } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
-  const head = `POST /v1/business/order/create HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nX-Request-Id: broken-off\r\nContent-Length: 100\r\n\r\n{`;
+  const head = `POST /v1/business/order/create HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\nX-Request-Id: broken-off\r\nContent-Length: 100\r\n\r\n{`;
   socket.write(head, () => socket.destroy());
   const lines = () => gateway.logged.filter((entry) => (entry as { request_id?: string }).request_id === 'broken-off');
   await until(() => lines().length > 0);

@@ -11,8 +11,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test.each([
-  ['half a head', 'headersTimeout', 10_000, 'GET /problems HTTP/1.1\r\nHost: x\r\n'],
-  ['half a body', 'requestTimeout', 30_000, 'POST /inbox/spec HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nab'],
+  ['half a head', 'headersTimeout', 10_000, 'GET /problems HTTP/1.1\r\nHost: localhost\r\n'],
+  [
+    'half a body',
+    'requestTimeout',
+    30_000,
+    'POST /inbox/spec HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab',
+  ],
 ] as const)('a client that sends %s is disconnected soon after the limit', async (_, limit, ms, sent) => {
   const server: Server = gateway.application.getHttpServer();
   expect(server[limit]).toBe(ms);

@@ -44,12 +44,23 @@ export async function listen(
       operatorServer.listen(settings.operatorPort, settings.host);
       await once(operatorServer, 'listening');
     }
+    warnOfTurnedOff(settings, logger);
     logger.log(`Listening at ${listenerUrl(application.getHttpServer().address() as AddressInfo)}`, 'Gateway');
   } catch (error) {
     await application.close();
     throw error;
   }
   return application;
+}
+
+/** An upgrade or a proxy in front can turn off what was served before. Whoever misses it finds the cause in the log. */
+function warnOfTurnedOff({ turnedOff, host, publicUrl }: Settings, logger: LoggerService): void {
+  if (turnedOff.length === 0) return;
+  const settings = turnedOff.map((variable) => `${variable}=on`).join(', ');
+  logger.warn(
+    `Off, because others than this machine can reach HOST (${host}) or PUBLIC_URL (${publicUrl}): ${turnedOff.join(', ')}. To turn them on, set ${settings}; to serve operators at a port of their own, OPERATOR_PORT.`,
+    'Gateway',
+  );
 }
 
 /** Closes further connections at once, and connections whose client sends nothing. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@dakpion/settings';
+import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
@@ -46,6 +46,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    if (!mayNameHost(request.headers.host, settings)) throw new ProblemError({ code: 'misdirected_request' });
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
     // Before any answer about routes, methods and sizes: without a key, nothing is revealed under /v1/business.
@@ -67,11 +68,11 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
 }
 
 /** With a separate port, operators are served only there, and everyone else only at the other port. */
-function isServedAtPort(request: FastifyRequest, { port, operatorPort }: Settings): boolean {
-  if (operatorPort === null || operatorPort === port) return true;
+function isServedAtPort(request: FastifyRequest, { operatorApi, port, operatorPort }: Settings): boolean {
   // The route instead of the path: the router has decoded encodings that would hide the prefix.
   const route = request.routeOptions.url ?? pathOf(request);
-  if (route.startsWith('/health/')) return true;
+  if (!operatorApi && isForOperators(route)) return false;
+  if (operatorPort === null || operatorPort === port || route.startsWith('/health/')) return true;
   return isForOperators(route) === (request.socket.localPort === operatorPort);
 }
 

@@ -6,6 +6,7 @@ import type { StoreName } from '../service-definition.ts';
 import { startHealthServer } from './health-server.ts';
 import { ProcessHealth } from './process-health.ts';
 
+const hosts = { host: '127.0.0.1', publicUrl: 'https://api.example.com', sandboxHost: null, productionHost: null };
 const both = new Set<StoreName>(['event_store', 'state_store']);
 
 /** Stores that answer or do not answer. */
@@ -18,7 +19,7 @@ function stores(...serving: readonly StoreName[]): Stores {
 
 async function withServer(test: (health: ProcessHealth, get: (path: string) => Promise<Response>) => Promise<void>) {
   const health = new ProcessHealth(Date.now);
-  const server = await startHealthServer(health, 0, '127.0.0.1');
+  const server = await startHealthServer(health, 0, hosts);
   try {
     await test(health, (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`));
   } finally {

@@ -1,18 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mayNameHost, type NamedHosts } from '@dakpion/settings';
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { HealthAnswer, ProcessHealth } from './process-health.ts';
 
 /**
  * Answers orchestrators and Prometheus at a separate port, whatever services the process runs: `/health/live`, `/health/ready`
- * (200 or 503, JSON) and `/metrics`. Resolves when it listens. Rejects with the listen errors of Node.
+ * (200 or 503, JSON) and `/metrics`. Listens at the host of the settings, and answers 421 to requests that name another one than
+ * {@link mayNameHost} allows. Resolves when it listens. Rejects with the listen errors of Node.
  */
-export async function startHealthServer(health: ProcessHealth, port: number, host: string): Promise<Server> {
+export async function startHealthServer(health: ProcessHealth, port: number, hosts: NamedHosts): Promise<Server> {
   const metrics = metricsOf(health);
   const server = createServer((request, response) => {
-    answer(request, response, health, metrics).catch(() => response.destroy());
+    if (!mayNameHost(request.headers.host, hosts)) refuseHost(request, response);
+    else answer(request, response, health, metrics).catch(() => response.destroy());
   });
-  server.listen(port, host);
+  server.listen(port, hosts.host);
   await once(server, 'listening');
   // The server ends with the process.
   server.unref();
@@ -35,6 +38,11 @@ async function answer(
     const text = `${await metrics.metrics()}\n${await register.metrics()}`;
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   } else response.writeHead(404).end();
+}
+
+function refuseHost(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.writeHead(421, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'misdirected_request' }));
 }
 
 function send(response: ServerResponse, { ok, body }: HealthAnswer): void {

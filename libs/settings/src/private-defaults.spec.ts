@@ -1,0 +1,47 @@
+import { readSettings } from './settings.ts';
+
+const names = ['INBOX', 'DEMONSTRATION_PARTNER', 'OPERATOR_API'];
+
+function read(environment: Record<string, string>) {
+  const result = readSettings(environment);
+  if (result.outcome === 'refused') throw new Error('the settings were refused');
+  const { inbox, demonstrationPartner, operatorApi, turnedOff } = result.settings;
+  return { on: names.filter((_, index) => [inbox, demonstrationPartner, operatorApi][index]), turnedOff };
+}
+
+test.each<Record<string, string>>([{}, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }])(
+  '%j: everything is served',
+  (environment: Record<string, string>) => {
+    expect(read(environment)).toEqual({ on: names, turnedOff: [] });
+  },
+);
+
+test.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://api.example.com' },
+])('%j: others can reach the program, and nothing private is served', (environment) => {
+  expect(read(environment)).toEqual({ on: [], turnedOff: names });
+});
+
+test('what is set is not turned off, and operators with a port of their own are served', () => {
+  const PUBLIC_URL = 'https://api.example.com';
+  const settings = { PUBLIC_URL, INBOX: 'on', DEMONSTRATION_PARTNER: 'off' };
+  expect(read({ ...settings, OPERATOR_API: 'on' })).toEqual({ on: ['INBOX', 'OPERATOR_API'], turnedOff: [] });
+  expect(read({ PUBLIC_URL, OPERATOR_PORT: '3001' })).toEqual({
+    on: ['OPERATOR_API'],
+    turnedOff: ['INBOX', 'DEMONSTRATION_PARTNER'],
+  });
+  expect(read({ OPERATOR_PORT: '3001', OPERATOR_API: 'off' }).on).not.toContain('OPERATOR_API');
+});
+
+test('a cluster has neither an inbox nor a demonstration partner', () => {
+  const cluster = {
+    PROFILE: 'cluster',
+    KAFKA_BROKERS: 'kafka:9092',
+    EVENTSTORE_URL: 'esdb://es:2113',
+    REDIS_URL: 'redis://redis',
+  };
+  expect(read(cluster)).toEqual({ on: [], turnedOff: ['OPERATOR_API'] });
+  expect(read({ ...cluster, OPERATOR_PORT: '3001' })).toEqual({ on: ['OPERATOR_API'], turnedOff: [] });
+});
