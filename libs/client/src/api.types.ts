@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The delivery log with all attempts, newest first.
+         * @description The delivery log, newest first. `attempts` has the last 6 attempts without their excerpts; the details of a webhook have all.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Its attempts, and the complete last request and response.
+         * @description Its request, and a page of its attempts. Send `attempts_next` as `attempts_after` for the next page. Response excerpts are kept of the first attempt, and of the last one before the webhook was delivered or went to review.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -667,8 +667,10 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
+            /** @description The last attempts: at most 6, oldest first, without excerpts. */
             attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -803,7 +805,7 @@ export interface components {
             response_status: number | null;
             /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
-            /** @description At most 4 KiB. */
+            /** @description At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a delivery. */
             response_excerpt: string | null;
         };
         /** @description A request of the log, as partners and operators see it. */
@@ -1249,7 +1251,7 @@ export interface components {
              */
             cancelled_by?: "partner" | "dispatch" | null;
         };
-        /** @description A delivery of the log with the request of each attempt. */
+        /** @description A delivery of the log with the request of each attempt, and a page of the attempts. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1259,11 +1261,15 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
-            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
+            /** @description At most 50, oldest first. A page can be shorter although there are more. */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description Send it as `attempts_after` for the next page of attempts. Null after the last page. */
+            attempts_next: string | null;
             request: components["schemas"]["DescribedRequest"];
         };
         /** @enum {string} */
@@ -1397,7 +1403,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1438,7 +1444,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *       "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1616,7 +1622,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1634,12 +1640,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1665,7 +1671,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1706,7 +1712,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1717,14 +1723,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:03.455+06:00"
+                     *       "updated_at": "2026-11-25T06:29:08.533+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1916,7 +1922,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1924,9 +1930,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2087,12 +2093,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2116,7 +2122,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2157,19 +2163,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 999923,
-                     *         "name": "Sumaiya Islam",
-                     *         "phone_number": "01030427206",
+                     *         "rider_id": 950481,
+                     *         "name": "Shahidul Alam",
+                     *         "phone_number": "01087279112",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-24T02:13:04.277+06:00"
+                     *         "location_updated_at": "2026-11-25T06:29:10.209+06:00"
                      *       },
-                     *       "rider_id": 999923,
+                     *       "rider_id": 950481,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2177,56 +2183,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *       "assigned_at": "2026-11-24T02:13:03.682+06:00",
-                     *       "accepted_at": "2026-11-24T02:13:03.883+06:00",
-                     *       "started_at": "2026-11-24T02:13:04.010+06:00",
-                     *       "picked_at": "2026-11-24T02:13:04.155+06:00",
-                     *       "completed_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *       "assigned_at": "2026-11-25T06:29:08.854+06:00",
+                     *       "accepted_at": "2026-11-25T06:29:08.997+06:00",
+                     *       "started_at": "2026-11-25T06:29:09.342+06:00",
+                     *       "picked_at": "2026-11-25T06:29:09.827+06:00",
+                     *       "completed_at": "2026-11-25T06:29:10.209+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-24T02:13:03.455+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.533+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-24T02:13:03.682+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.854+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-24T02:13:03.883+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.997+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-24T02:13:04.010+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:09.342+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-24T02:13:04.155+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:09.827+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-24T02:13:04.277+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:10.209+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2380,12 +2386,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
-                     *       "rider_id": 999923,
+                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
+                     *       "rider_id": 950481,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2546,12 +2552,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+                     *       "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2577,7 +2583,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2618,7 +2624,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:04.358+06:00"
+                     *         "expires_at": "2026-11-25T06:44:10.607+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2629,14 +2635,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-24T02:13:04.359+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.619+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-24T02:13:04.369+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.369+06:00"
+                     *       "cancelled_at": "2026-11-25T06:29:10.663+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.663+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2841,17 +2847,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+                     *       "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2872,7 +2878,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2913,7 +2919,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:04.393+06:00"
+                     *         "expires_at": "2026-11-25T06:44:10.788+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2924,14 +2930,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:04.393+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.815+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:04.393+06:00"
+                     *       "updated_at": "2026-11-25T06:29:10.815+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3124,15 +3130,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
+                     *           "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
                      *           "sequence": 1,
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-24T02:13:03.455+06:00",
-                     *           "updated_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "timestamp": "2026-11-25T06:29:08.533+06:00",
+                     *           "updated_at": "2026-11-25T06:29:08.533+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3145,7 +3151,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3186,7 +3192,7 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *             "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *           },
                      *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
                      *           "position": "13"
@@ -3962,34 +3968,35 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-                     *           "event": "COMPLETED",
-                     *           "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "sequence": 6,
+                     *           "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-24T02:13:04.280+06:00",
-                     *               "duration_ms": 3,
+                     *               "started_at": "2026-11-25T06:29:10.903+06:00",
+                     *               "duration_ms": 16,
                      *               "response_status": 200,
                      *               "error": null,
-                     *               "response_excerpt": ""
+                     *               "response_excerpt": null
                      *             }
                      *           ],
+                     *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-24T02:13:04.280+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.283+06:00"
+                     *           "created_at": "2026-11-25T06:29:10.898+06:00",
+                     *           "updated_at": "2026-11-25T06:29:10.919+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 6,
-                     *         "total_pages": 6,
+                     *         "total": 9,
+                     *         "total_pages": 9,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4120,7 +4127,10 @@ export interface operations {
     };
     getWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `attempts_next` of the previous response. Without it, the first page of attempts. */
+                attempts_after?: string;
+            };
             header?: never;
             path: {
                 /** @description The `delivery_id` of a webhook in the list of webhooks. */
@@ -4139,39 +4149,41 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-                     *       "event": "COMPLETED",
-                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "sequence": 6,
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
-                     *           "duration_ms": 3,
+                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
+                     *           "duration_ms": 16,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
+                     *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.283+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.919+06:00",
+                     *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "webhook-timestamp": "1795464784",
+                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "webhook-timestamp": "1795566550",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
                      *       }
                      *     }
                      */
@@ -4240,6 +4252,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
                     };
                 };
             };
@@ -4312,7 +4337,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
                      *       "accepted": 1
                      *     }
                      */
@@ -4494,8 +4519,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
+                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4674,13 +4699,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
+                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-24T02:13:04.448+06:00"
+                     *       "finished_at": "2026-11-25T06:29:11.378+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4828,16 +4853,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
-                     *           "webhook-timestamp": "1795464784",
-                     *           "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
+                     *           "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
+                     *           "webhook-timestamp": "1795566551",
+                     *           "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-24T02:13:04.460+06:00",
-                     *       "duration_ms": 1,
+                     *       "started_at": "2026-11-25T06:29:11.459+06:00",
+                     *       "duration_ms": 7,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5019,8 +5044,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-26",
-                     *       "to": "2026-11-24",
+                     *       "from": "2026-10-27",
+                     *       "to": "2026-11-25",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -5038,29 +5063,9 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 10
+                     *         "webhook_attempts": 12
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-26",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-27",
                      *           "created": {
@@ -5624,6 +5629,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-24",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-25",
+                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5639,7 +5664,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 10
+                     *           "webhook_attempts": 12
                      *         }
                      *       ]
                      *     }
@@ -5805,14 +5830,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
-                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
+                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6134,21 +6159,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-24T02:13:03.439+06:00",
+                     *           "time": "2026-11-25T06:29:10.605+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 57.7,
-                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
+                     *           "duration_ms": 34.5,
+                     *           "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "eQoJ",
+                     *           "api_key_last_four": "G3zA",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
+                     *       "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
                      *       "has_more": true
                      *     }
                      */

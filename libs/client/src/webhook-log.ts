@@ -2,6 +2,7 @@ import type { Client } from 'openapi-fetch';
 import type {
   AcceptedRedelivery,
   DeliveryLogEntry,
+  LoggedAttempt,
   operations,
   paths,
   RedeliverWebhooksRequest,
@@ -12,6 +13,7 @@ import type {
 } from './api.types.ts';
 import { type CallOptions, dataOf } from './call.ts';
 
+type WebhookPageQuery = NonNullable<operations['getWebhook']['parameters']['query']>;
 export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters']['query']>;
 
 /** The callback URL, the log of webhooks, and redeliveries. Throws the errors of DakpionClient. */
@@ -29,7 +31,7 @@ export class WebhookLog {
     return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options })).callback_url;
   }
 
-  /** All matching webhooks with their attempts, newest first. Pages are requested as they are needed. */
+  /** All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. */
   async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<DeliveryLogEntry, void> {
     for (let page = query.page ?? 1; ; page += 1) {
       const params = { query: { ...query, page } };
@@ -39,8 +41,22 @@ export class WebhookLog {
     }
   }
 
+  /** One webhook, its request and a page of its attempts. {@link attempts} reads all pages. */
   async get(delivery_id: string, options: CallOptions = {}): Promise<WebhookDetails> {
-    const params = { path: { delivery_id } };
+    return this.page(delivery_id, {}, options);
+  }
+
+  /** All attempts at a webhook, oldest first. Pages are requested as they are needed. */
+  async *attempts(delivery_id: string, options: CallOptions = {}): AsyncGenerator<LoggedAttempt, void> {
+    for (let query: WebhookPageQuery | null = {}; query !== null; ) {
+      const { attempts, attempts_next }: WebhookDetails = await this.page(delivery_id, query, options);
+      yield* attempts;
+      query = attempts_next === null ? null : { attempts_after: attempts_next };
+    }
+  }
+
+  private async page(delivery_id: string, query: WebhookPageQuery, options: CallOptions): Promise<WebhookDetails> {
+    const params = { path: { delivery_id }, query };
     return dataOf(await this.http.GET('/v1/business/webhooks/{delivery_id}', { params, ...options }));
   }
 

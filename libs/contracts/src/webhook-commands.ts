@@ -48,12 +48,14 @@ export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly redelivered: number;
 }
 
-/** Requests the description of the requests of a webhook. */
+/** Requests the description of the requests of a webhook, and a page of its attempts. */
 export interface DescribeWebhook {
   readonly type: 'DescribeWebhook';
   readonly partner_id: string;
   readonly environment: Environment;
   readonly delivery_id: string;
+  /** The `next` of the previous page of attempts. Null or missing: from the first attempt. */
+  readonly attempts_after?: number | null;
 }
 
 /** Sends a signed example of the webhook of an event to a URL. It is not a delivery: it is neither recorded nor retried. */
@@ -99,8 +101,32 @@ export interface RedeliverWebhooksReply {
 
 /** The answer to DescribeWebhook. */
 export type DescribeWebhookReply =
-  | { readonly outcome: 'done'; readonly request: DescribedRequest }
+  | {
+      readonly outcome: 'done';
+      readonly request: DescribedRequest;
+      /** Missing in answers of earlier versions. */
+      readonly attempts?: AttemptPage;
+    }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
+
+/** One attempt at a webhook. */
+export interface DescribedAttempt {
+  /** From 1, including redeliveries. */
+  readonly number: number;
+  readonly started_at: DhakaTime;
+  readonly duration_ms: number;
+  readonly response_status: number | null;
+  /** A code, e.g. `timeout`. Null if it was delivered. */
+  readonly error: string | null;
+  readonly response_excerpt: string | null;
+}
+
+/** Some attempts, oldest first. There can be fewer than fit although there are more. */
+export interface AttemptPage {
+  readonly attempts: readonly DescribedAttempt[];
+  /** The start of the next page. Null after the last page. */
+  readonly next: number | null;
+}
 
 /** The answer to SendTestWebhook. `expired`: the command arrived too late to be sent. */
 export type SendTestWebhookReply =

@@ -17,7 +17,10 @@ export interface LoggedAttempt {
   readonly response_status: number | null;
   /** A code, e.g. `timeout`. Null if it was delivered. */
   readonly error: string | null;
-  /** At most 4 KiB. */
+  /**
+   * At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a
+   * delivery.
+   */
   readonly response_excerpt: string | null;
 }
 
@@ -31,15 +34,31 @@ export interface DeliveryLogEntry {
   readonly url: string;
   readonly environment: Environment;
   readonly status: DeliveryStatus;
-  /** Oldest first. Only the last 60. */
+  /** The last attempts: at most 6, oldest first, without excerpts. */
   readonly attempts: readonly LoggedAttempt[];
+  /** The number of all attempts, including redeliveries. */
+  readonly attempts_total: number;
   readonly next_attempt_at: DhakaTime | null;
   readonly created_at: DhakaTime;
   readonly updated_at: DhakaTime;
 }
 
-/** The number of logged attempts of a delivery. The event store has all attempts. */
-export const maxLoggedAttempts = 60;
+/** The number of attempts in an entry. The event store has all attempts. */
+const maxListedAttempts = 6;
+
+/** An entry as earlier versions stored it: with up to 60 attempts, their excerpts, and without their number. */
+export type StoredDelivery = Omit<DeliveryLogEntry, 'attempts_total'> & { readonly attempts_total?: number };
+
+/** The attempts as an entry has them. */
+export function listedAttempts(attempts: readonly LoggedAttempt[]): readonly LoggedAttempt[] {
+  return attempts.slice(-maxListedAttempts).map((attempt) => ({ ...attempt, response_excerpt: null }));
+}
+
+/** A stored entry in the present form. */
+export function entryOf(stored: StoredDelivery): DeliveryLogEntry {
+  const { attempts, attempts_total = attempts.at(-1)?.number ?? 0 } = stored;
+  return { ...stored, attempts: listedAttempts(attempts), attempts_total };
+}
 
 /** The owner of the deliveries. */
 export interface DeliveryOwner {

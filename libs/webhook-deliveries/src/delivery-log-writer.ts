@@ -1,6 +1,12 @@
 import { epochMsOf } from '@dakpion/contracts';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
-import { type DeliveryLogEntry, type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
+import {
+  type DeliveryLogEntry,
+  type DeliveryOwner,
+  deliveryLogDocuments,
+  entryOf,
+  type StoredDelivery,
+} from './delivery-log-entry.ts';
 
 /** An entry from the stream of the order. `version`: the revision of the last included event, plus one. */
 export interface VersionedEntry {
@@ -24,7 +30,7 @@ export class DeliveryLogWriter {
     const entries = new Map<string, VersionedEntry>();
     for (let from = 0; from < deliveryIds.length; from += idsPerRead) {
       const ids = deliveryIds.slice(from, from + idsPerRead);
-      const found = await this.stateStore.documents.readMany<DeliveryLogEntry>(scope, collection, ids);
+      const found = await this.stateStore.documents.readMany<StoredDelivery>(scope, collection, ids);
       for (const document of found) if (document !== null) entries.set(document.id, versioned(document));
     }
     return entries;
@@ -53,8 +59,8 @@ export class DeliveryLogWriter {
   }
 }
 
-function versioned(document: StoredDocument<DeliveryLogEntry>): VersionedEntry {
-  return { entry: document.value, version: document.version };
+function versioned(document: StoredDocument<StoredDelivery>): VersionedEntry {
+  return { entry: entryOf(document.value), version: document.version };
 }
 
 function removal({ entry, version }: VersionedEntry): DocumentChange {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { dhakaTime } from '@dakpion/contracts';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DeliveryLog } from './delivery-log.ts';
-import type { DeliveryLogEntry, DeliveryOwner, DeliveryStatus } from './delivery-log-entry.ts';
+import {
+  type DeliveryLogEntry,
+  type DeliveryOwner,
+  type DeliveryStatus,
+  deliveryLogDocuments,
+} from './delivery-log-entry.ts';
 import { DeliveryLogWriter } from './delivery-log-writer.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -43,6 +48,7 @@ function entry(
     environment: 'production',
     status,
     attempts: [],
+    attempts_total: 0,
     next_attempt_at: null,
     created_at: dhakaTime(t0 + number),
     updated_at: dhakaTime(t0 + number),
@@ -53,6 +59,36 @@ async function ids(filter: Partial<Parameters<DeliveryLog['list']>[1]>, owner = 
   const { deliveries } = await log.list(owner, { offset: 0, limit: 50, ...filter });
   return deliveries.map(({ delivery_id }) => delivery_id);
 }
+
+test('shows entries of earlier versions with their last six attempts, without excerpts, and with the number of all', async () => {
+  const attempt = {
+    ...{ started_at: dhakaTime(t0), duration_ms: 5, response_status: 500, error: 'unexpected_status' },
+    response_excerpt: '\u0001'.repeat(4_096),
+  };
+  const { attempts_total: _, ...rest } = entry(0, 'manual_review');
+  const attempts = Array.from({ length: 60 }, (__, index) => ({ number: index + 7, ...attempt }));
+  const scope = deliveryLogDocuments.scopeOf(shop);
+  const { collection, allList } = deliveryLogDocuments;
+  for (let number = 1; number <= 45; number += 1) {
+    const value = { ...rest, delivery_id: `dlv_${number}`, attempts, created_at: dhakaTime(t0 + number) };
+    const listing = { lists: [allList], score: t0 + number };
+    const change = { kind: 'put', collection, id: value.delivery_id, version: 1, value, listing } as const;
+    await stateStore.documents.write(scope, [change]);
+  }
+  const { deliveries, total } = await log.list(shop, { offset: 2, limit: 41 });
+  expect(deliveries.map(({ delivery_id }) => delivery_id)).toEqual(
+    Array.from({ length: 41 }, (__, index) => `dlv_${43 - index}`),
+  );
+  expect(total).toBe(45);
+  expect(JSON.stringify(deliveries).length).toBeLessThan(41 * 1_500);
+  const read = await writer.read(shop, ['dlv_1']);
+  for (const shown of [deliveries[0], await log.find(shop, 'dlv_1'), read.get('dlv_1')?.entry]) {
+    expect(shown?.attempts_total).toBe(66);
+    expect(shown?.attempts).toEqual(
+      [61, 62, 63, 64, 65, 66].map((number) => ({ number, ...attempt, response_excerpt: null })),
+    );
+  }
+});
 
 describe('the log of deliveries', () => {
   test('lists newest first, and by order, status and time', async () => {

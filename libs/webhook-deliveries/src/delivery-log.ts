@@ -5,6 +5,8 @@ import {
   type DeliveryOwner,
   type DeliveryStatus,
   deliveryLogDocuments,
+  entryOf,
+  type StoredDelivery,
 } from './delivery-log-entry.ts';
 
 /** The filter of the list. Null or absent: no filter. */
@@ -30,6 +32,7 @@ export interface DeliveryPage {
 }
 
 const maxDeliveriesOfOrder = 1_000;
+const entriesPerRead = 20;
 
 /**
  * Reads the log of webhook deliveries, which follows the event store with a short delay. Rejects with the errors of the state
@@ -42,8 +45,8 @@ export class DeliveryLog {
   async find(owner: DeliveryOwner, deliveryId: string): Promise<DeliveryLogEntry | null> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     const { collection } = deliveryLogDocuments;
-    const found = await this.stateStore.documents.read<DeliveryLogEntry>({ scope, collection, id: deliveryId });
-    return found?.value ?? null;
+    const found = await this.stateStore.documents.read<StoredDelivery>({ scope, collection, id: deliveryId });
+    return found === null ? null : entryOf(found.value);
   }
 
   async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
@@ -57,19 +60,30 @@ export class DeliveryLog {
     return { deliveries: chosen.slice(offset, offset + limit), total: chosen.length };
   }
 
+  /** Reads in parts, because entries of earlier versions can be large: at most 60 attempts with their excerpts. */
   private async page(owner: DeliveryOwner, list: string, filter: DeliveryFilter): Promise<DeliveryPage> {
-    const { created_at_from, created_at_to, direction = 'descending', offset, limit } = filter;
-    const { documents, total } = await this.stateStore.documents.list<DeliveryLogEntry>({
-      scope: deliveryLogDocuments.scopeOf(owner),
-      collection: deliveryLogDocuments.collection,
-      list,
-      direction,
-      offset,
-      limit,
-      ...(created_at_from ? { fromScore: epochMsOf(created_at_from) } : {}),
-      ...(created_at_to ? { toScore: epochMsOf(created_at_to) } : {}),
-    });
-    return { deliveries: documents.map(({ value }) => value), total };
+    const { created_at_from, created_at_to, direction = 'descending', limit } = filter;
+    const deliveries: DeliveryLogEntry[] = [];
+    let after: { readonly score: number; readonly id: string } | undefined;
+    for (;;) {
+      const { documents, total } = await this.stateStore.documents.list<StoredDelivery>({
+        scope: deliveryLogDocuments.scopeOf(owner),
+        collection: deliveryLogDocuments.collection,
+        list,
+        direction,
+        offset: filter.offset,
+        limit: Math.min(entriesPerRead, limit - deliveries.length),
+        ...(after && { after }),
+        ...(created_at_from ? { fromScore: epochMsOf(created_at_from) } : {}),
+        ...(created_at_to ? { toScore: epochMsOf(created_at_to) } : {}),
+      });
+      for (const { value } of documents) deliveries.push(entryOf(value));
+      const last = documents.at(-1);
+      if (last === undefined || documents.length < entriesPerRead || deliveries.length >= limit) {
+        return { deliveries, total };
+      }
+      after = { score: epochMsOf(last.value.created_at), id: last.id };
+    }
   }
 }
 

@@ -29,7 +29,7 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
   const rows = answer.data.map((entry) => [
     entry.delivery_id,
     entry.status,
-    `${entry.attempts.length}`,
+    `${entry.attempts_total}`,
     lastAnswerOf(entry),
     entry.created_at,
     entry.event,

@@ -8,7 +8,7 @@ export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
 }
 
 /** A delivery of any partner, as the server returns it. */
-interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
+interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts' | 'attempts_total'> {
   readonly partner_id: string;
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;

@@ -1,14 +1,19 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { DescribedRequest } from '@dakpion/contracts';
-import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import type { DeliveryLogEntry, LoggedAttempt } from '@dakpion/webhook-deliveries';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
-type WebhookDetails = DeliveryLogEntry & { readonly request: DescribedRequest };
+interface WebhookDetails extends DeliveryLogEntry {
+  readonly attempts_next: string | null;
+  readonly request: DescribedRequest;
+}
 
-/** Prints one delivery: its request, and the outcome of each attempt. */
+/** A page has at most 50 attempts. */
+const maxPages = 20;
+
+/** Prints one delivery: its request, and the outcome of each attempt, at most of the first 20 pages of attempts. */
 export async function showWebhook(deliveryId: string, options: OwnerOptions): Promise<void> {
-  const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}`;
-  const webhook = await new OperatorClient(options.url).ask<WebhookDetails>('GET', path);
+  const webhook = await readWebhook(deliveryId, options);
   if (options.json) return print(webhook);
   const { request, attempts } = webhook;
   print(
@@ -32,4 +37,18 @@ export async function showWebhook(deliveryId: string, options: OwnerOptions): Pr
     JSON.stringify(attempt.response_excerpt?.slice(0, 100) ?? ''),
   ]);
   print(table([['attempt', 'started', 'took', 'answer', 'error', 'excerpt'], ...rows]));
+  if (webhook.attempts_next !== null) print(`Not shown: later attempts of ${webhook.attempts_total} in total`);
+}
+
+async function readWebhook(deliveryId: string, options: OwnerOptions): Promise<WebhookDetails> {
+  const client = new OperatorClient(options.url);
+  const path = `${webhooksPath(options)}/${encodeURIComponent(deliveryId)}`;
+  const read = (query = '') => client.ask<WebhookDetails>('GET', `${path}${query}`);
+  let webhook = await read();
+  const attempts: LoggedAttempt[] = [...webhook.attempts];
+  for (let page = 1; page < maxPages && webhook.attempts_next !== null; page += 1) {
+    webhook = await read(`?attempts_after=${webhook.attempts_next}`);
+    attempts.push(...webhook.attempts);
+  }
+  return { ...webhook, attempts };
 }

@@ -64,7 +64,14 @@ describe('dakpion webhooks list', () => {
   });
 
   test('names the environment below the table, too', async () => {
-    const entry = { delivery_id: 'dlv_1', status: 'pending', attempts: [], created_at: 'now', event: 'PICKED' };
+    const entry = {
+      delivery_id: 'dlv_1',
+      status: 'pending',
+      attempts: [],
+      attempts_total: 0,
+      created_at: 'now',
+      event: 'PICKED',
+    };
     answer = page([{ ...entry, order_id: 'ord_1', url: 'https://shop.example.com/' }], 1);
     await list('--environment', 'sandbox');
     expect(printed).toContain('dlv_1');

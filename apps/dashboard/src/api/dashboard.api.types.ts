@@ -623,21 +623,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T14:13:05.359+06:00",
-                     *       "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
+                     *       "expires_at": "2026-11-25T18:29:15.606+06:00",
+                     *       "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -781,21 +781,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T14:13:05.359+06:00",
-                     *       "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
+                     *       "expires_at": "2026-11-25T18:29:15.606+06:00",
+                     *       "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1230,21 +1230,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-24T14:13:06.342+06:00",
-                     *       "idle_expires_at": "2026-11-24T02:43:06.342+06:00"
+                     *       "expires_at": "2026-11-25T18:29:20.679+06:00",
+                     *       "idle_expires_at": "2026-11-25T06:59:20.679+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1430,24 +1430,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *           "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *           "added_at": "2026-11-25T06:29:14.979+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+                     *           "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-24T02:13:05.373+06:00"
+                     *           "added_at": "2026-11-25T06:29:15.663+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1591,10 +1591,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+                     *       "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-01T02:13:05.373+06:00"
+                     *       "expires_at": "2026-12-02T06:29:15.663+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1790,14 +1790,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+                     *       "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-24T02:13:05.373+06:00"
+                     *       "added_at": "2026-11-25T06:29:15.663+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2131,14 +2131,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *       "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *       "added_at": "2026-11-25T06:29:14.979+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2491,7 +2491,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "056091"
+                 *       "totp_code": "145060"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2507,14 +2507,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+                     *       "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-24T02:13:05.188+06:00"
+                     *       "added_at": "2026-11-25T06:29:14.979+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2869,17 +2869,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_7azyp54qf007pathyn1tyhx6a2",
-                     *           "last_four": "nksZ",
-                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
+                     *           "key_id": "key_849e27fe0dcfcnz2a2shvv908c",
+                     *           "last_four": "LaMJ",
+                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_2bxtfhz8vb4w6t39xa96ahhj4j",
-                     *           "last_four": "DyYT",
-                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
+                     *           "key_id": "key_vrfdbmkvhamk727mv3wcycgzfd",
+                     *           "last_four": "SKnK",
+                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -3023,9 +3023,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_b2c9em37rxqknkeq382vgkpeyh",
+                     *       "key_id": "key_s9rnan608b0c2k3kq0r6rmkgvr",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-25T02:13:06.539+06:00"
+                     *       "previous_expires_at": "2026-11-26T06:29:21.434+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -3204,7 +3204,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_3n1tv73vzg4ptxrtaag1tpjm12",
+                     *       "key_id": "key_0ps1gmny4vb82tcycs96fpyqj0",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3379,12 +3379,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
+                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-24T02:13:05.188+06:00",
+                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
                      *           "expires_at": null
                      *         }
                      *       ]
@@ -3529,7 +3529,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-25T02:13:06.552+06:00"
+                     *       "previous_expires_at": "2026-11-26T06:29:21.554+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3711,21 +3711,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_s2tpk9qqmg6xnptx13ydsmhph8",
+                     *         "user_id": "usr_8e5eqssmc9gdrxqdhnc8mw9vdp",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-24T02:13:02.787+06:00"
+                     *         "added_at": "2026-11-25T06:29:07.679+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
+                     *         "partner_id": "prt_8e5eqssmc9gdrxqdhnc8mw9vdp",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-24T14:13:08.037+06:00",
-                     *       "idle_expires_at": "2026-11-24T02:43:08.037+06:00"
+                     *       "expires_at": "2026-11-25T18:29:30.737+06:00",
+                     *       "idle_expires_at": "2026-11-25T06:59:30.737+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * List webhooks of a partner
-         * @description The delivery log of one partner and environment with all attempts, newest first.
+         * @description The delivery log of one partner and environment, newest first. `attempts` has the last 6 attempts without their excerpts.
          */
         get: operations["listPartnerWebhooks"];
         put?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * Get a webhook of a partner
-         * @description Its attempts, and the complete last request and response.
+         * @description Its request, and a page of its attempts: send `attempts_next` as `attempts_after` for the next page.
          */
         get: operations["getPartnerWebhook"];
         put?: never;
@@ -790,8 +790,10 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
+            /** @description The last attempts: at most 6, oldest first, without excerpts. */
             attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -872,7 +874,7 @@ export interface components {
             response_status: number | null;
             /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
-            /** @description At most 4 KiB. */
+            /** @description At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a delivery. */
             response_excerpt: string | null;
         };
         /** @description A request of the log, as partners and operators see it. */
@@ -972,7 +974,7 @@ export interface components {
                 next_attempt_at: components["schemas"]["DhakaTime"] | null;
                 created_at: components["schemas"]["DhakaTime"];
                 updated_at: components["schemas"]["DhakaTime"];
-                /** @description The number of attempts in the log: at most 60. */
+                /** @description The number of all attempts, including redeliveries. */
                 attempt_count: number;
                 last_attempt: components["schemas"]["LoggedAttempt"] | null;
                 partner_id: string;
@@ -1297,7 +1299,7 @@ export interface components {
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];
         };
-        /** @description A delivery of the log with the request of each attempt. */
+        /** @description A delivery of the log with the request of each attempt, and a page of the attempts. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1307,11 +1309,15 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
-            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
+            /** @description At most 50, oldest first. A page can be shorter although there are more. */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description Send it as `attempts_after` for the next page of attempts. Null after the last page. */
+            attempts_next: string | null;
             request: components["schemas"]["DescribedRequest"];
         };
         /** @description A page of the log as partners receive it. */
@@ -1446,46 +1452,46 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
-                     *           "name": "Demonstration shop",
-                     *           "email": "demo@example.com",
+                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *           "name": "Aarong",
+                     *           "email": "shop@example.com",
                      *           "suspended": false,
                      *           "rate_limits": {
                      *             "sandbox": {
-                     *               "write": 120,
-                     *               "read": 600
+                     *               "write": 1000000,
+                     *               "read": 1000000
                      *             },
                      *             "production": {
-                     *               "write": 600,
-                     *               "read": 3000
+                     *               "write": 1000000,
+                     *               "read": 1000000
                      *             }
                      *           },
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_gbh16xv4c0gpv92ys910faktmb",
-                     *                 "last_four": "IZ4F",
-                     *                 "issued_at": "2026-11-24T02:13:02.787+06:00",
+                     *                 "key_id": "key_b76repjshqtpcfazmt1fecravb",
+                     *                 "last_four": "G3zA",
+                     *                 "issued_at": "2026-11-25T06:29:07.757+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": null
+                     *                 "last_used_at": "2026-11-25T06:29:08.269+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_ry310bhzr4qjee4yhz7v1vnvek",
-                     *                 "last_four": "Dcgc",
-                     *                 "issued_at": "2026-11-24T02:13:02.787+06:00",
+                     *                 "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
+                     *                 "last_four": "ZI40",
+                     *                 "issued_at": "2026-11-25T06:29:07.757+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
                      *             ]
                      *           },
                      *           "callback_urls": {
-                     *             "sandbox": "https://api.dakpion.example/inbox/demo",
+                     *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-24T02:13:02.787+06:00",
-                     *           "updated_at": "2026-11-24T02:13:02.794+06:00"
+                     *           "created_at": "2026-11-25T06:29:07.757+06:00",
+                     *           "updated_at": "2026-11-25T06:29:08.292+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1637,7 +1643,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1816,7 +1822,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+                     *       "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1833,18 +1839,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_pwd5xd3nd55nsvzs915820my5n",
-                     *             "last_four": "eQoJ",
-                     *             "issued_at": "2026-11-24T02:13:02.633+06:00",
+                     *             "key_id": "key_b76repjshqtpcfazmt1fecravb",
+                     *             "last_four": "G3zA",
+                     *             "issued_at": "2026-11-25T06:29:07.757+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-24T02:13:03.073+06:00"
+                     *             "last_used_at": "2026-11-25T06:29:08.269+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_9fk6b1bjt6fqyqn8e75fefrjfq",
-                     *             "last_four": "lpAo",
-                     *             "issued_at": "2026-11-24T02:13:02.633+06:00",
+                     *             "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
+                     *             "last_four": "ZI40",
+                     *             "issued_at": "2026-11-25T06:29:07.757+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1854,8 +1860,8 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-24T02:13:02.633+06:00",
-                     *       "updated_at": "2026-11-24T02:13:03.081+06:00"
+                     *       "created_at": "2026-11-25T06:29:07.757+06:00",
+                     *       "updated_at": "2026-11-25T06:29:08.292+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -1981,7 +1987,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -1998,32 +2004,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_r354q7matgn9qktetmradgfk17",
-                     *             "last_four": "yJl3",
-                     *             "issued_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+                     *             "last_four": "Rsj1",
+                     *             "issued_at": "2026-11-25T06:29:13.790+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_btp80hqk90x3vadct6edhwrymg",
-                     *             "last_four": "rR7r",
-                     *             "issued_at": "2026-11-24T02:13:04.951+06:00",
-                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+                     *             "last_four": "4GLY",
+                     *             "issued_at": "2026-11-25T06:29:13.746+06:00",
+                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-                     *             "last_four": "lQ98",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
-                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+                     *             "last_four": "8ePU",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-                     *             "last_four": "JgY3",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
+                     *             "last_four": "oXPt",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2033,8 +2039,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.973+06:00"
+                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
+                     *       "updated_at": "2026-11-25T06:29:13.856+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2199,7 +2205,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2216,34 +2222,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_r354q7matgn9qktetmradgfk17",
-                     *             "last_four": "yJl3",
-                     *             "issued_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+                     *             "last_four": "Rsj1",
+                     *             "issued_at": "2026-11-25T06:29:13.790+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_btp80hqk90x3vadct6edhwrymg",
-                     *             "last_four": "rR7r",
-                     *             "issued_at": "2026-11-24T02:13:04.951+06:00",
-                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+                     *             "last_four": "4GLY",
+                     *             "issued_at": "2026-11-25T06:29:13.746+06:00",
+                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-                     *             "last_four": "lQ98",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
-                     *             "expires_at": "2026-11-24T02:13:04.957+06:00",
+                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+                     *             "last_four": "8ePU",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-                     *             "last_four": "JgY3",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
+                     *             "last_four": "oXPt",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-24T02:13:04.982+06:00"
+                     *             "last_used_at": "2026-11-25T06:29:13.969+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2251,8 +2257,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.988+06:00"
+                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
+                     *       "updated_at": "2026-11-25T06:29:14.014+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2425,7 +2431,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2442,18 +2448,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-                     *             "last_four": "lQ98",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+                     *             "last_four": "8ePU",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-                     *             "last_four": "JgY3",
-                     *             "issued_at": "2026-11-24T02:13:04.929+06:00",
+                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
+                     *             "last_four": "oXPt",
+                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2463,8 +2469,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-24T02:13:04.929+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.938+06:00"
+                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
+                     *       "updated_at": "2026-11-25T06:29:13.716+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2631,11 +2637,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+                     *       "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-25T02:13:04.951+06:00"
+                     *       "previous_expires_at": "2026-11-26T06:29:13.746+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2802,9 +2808,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_r354q7matgn9qktetmradgfk17",
+                     *       "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -2972,11 +2978,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-25T02:13:04.965+06:00"
+                     *       "previous_expires_at": "2026-11-26T06:29:13.820+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3141,7 +3147,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+                     *       "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3306,14 +3312,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
+                     *           "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-24T02:13:02.633+06:00"
+                     *           "added_at": "2026-11-25T06:29:07.757+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3448,10 +3454,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
+                     *       "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-24T03:13:04.531+06:00"
+                     *       "expires_at": "2026-11-25T07:29:11.852+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3603,10 +3609,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_hz633f9qzqznp91sh4s29wchew-RIDER_ASSIGNED",
+                 *         "event_id": "ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
-                 *         "occurred_at": "2026-11-23T20:13:04.684Z",
+                 *         "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
+                 *         "occurred_at": "2026-11-25T00:29:12.545Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -3806,9 +3812,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -3816,9 +3822,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -4113,7 +4119,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -4284,30 +4290,30 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
-                     *           "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
+                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *           "event": "STARTED",
+                     *           "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
+                     *           "sequence": 4,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-24T02:13:04.395+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.400+06:00",
+                     *           "created_at": "2026-11-25T06:29:11.602+06:00",
+                     *           "updated_at": "2026-11-25T06:29:11.638+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-24T02:13:04.396+06:00",
-                     *             "duration_ms": 4,
+                     *             "started_at": "2026-11-25T06:29:11.603+06:00",
+                     *             "duration_ms": 35,
                      *             "response_status": 200,
                      *             "error": null,
-                     *             "response_excerpt": ""
+                     *             "response_excerpt": null
                      *           }
                      *         }
                      *       ],
-                     *       "next_after": "0.0.1"
+                     *       "next_after": "1.0.1"
                      *     }
                      */
                     "application/json": components["schemas"]["AllWebhooks"];
@@ -4461,34 +4467,35 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
-                     *           "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
+                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *           "event": "STARTED",
+                     *           "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
+                     *           "sequence": 4,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-24T02:13:04.396+06:00",
-                     *               "duration_ms": 4,
+                     *               "started_at": "2026-11-25T06:29:11.603+06:00",
+                     *               "duration_ms": 35,
                      *               "response_status": 200,
                      *               "error": null,
-                     *               "response_excerpt": ""
+                     *               "response_excerpt": null
                      *             }
                      *           ],
+                     *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-24T02:13:04.395+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.400+06:00"
+                     *           "created_at": "2026-11-25T06:29:11.602+06:00",
+                     *           "updated_at": "2026-11-25T06:29:11.638+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 9,
-                     *         "total_pages": 9,
+                     *         "total": 12,
+                     *         "total_pages": 12,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4606,7 +4613,10 @@ export interface operations {
     };
     getPartnerWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `attempts_next` of the previous response. Without it, the first page of attempts. */
+                attempts_after?: string;
+            };
             header?: never;
             path: {
                 /** @description The `partner_id` of a partner. */
@@ -4629,47 +4639,49 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-                     *       "event": "COMPLETED",
-                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "sequence": 6,
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
-                     *           "duration_ms": 3,
+                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
+                     *           "duration_ms": 16,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-24T02:13:04.440+06:00",
-                     *           "duration_ms": 2,
+                     *           "started_at": "2026-11-25T06:29:11.342+06:00",
+                     *           "duration_ms": 5,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
+                     *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.442+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
+                     *       "updated_at": "2026-11-25T06:29:11.347+06:00",
+                     *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "webhook-timestamp": "1795464784",
+                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "webhook-timestamp": "1795566551",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
                      *       }
                      *     }
                      */
@@ -4725,6 +4737,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
                     };
                 };
             };
@@ -4800,7 +4825,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
                      *       "accepted": 1
                      *     }
                      */
@@ -4974,8 +4999,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
-                     *       "requested_at": "2026-11-24T02:13:04.625+06:00",
+                     *       "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
+                     *       "requested_at": "2026-11-25T06:29:12.157+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -5145,13 +5170,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
-                     *       "requested_at": "2026-11-24T02:13:04.625+06:00",
+                     *       "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
+                     *       "requested_at": "2026-11-25T06:29:12.157+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-24T02:13:04.627+06:00"
+                     *       "finished_at": "2026-11-25T06:29:12.183+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -5283,8 +5308,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-26",
-                     *       "to": "2026-11-24",
+                     *       "from": "2026-10-27",
+                     *       "to": "2026-11-25",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -5302,29 +5327,9 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 12
+                     *         "webhook_attempts": 15
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-26",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-27",
                      *           "created": {
@@ -5888,6 +5893,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-24",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-25",
+                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5903,7 +5928,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 12
+                     *           "webhook_attempts": 15
                      *         }
                      *       ]
                      *     }
@@ -6060,14 +6085,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
-                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
+                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6371,21 +6396,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-24T02:13:03.439+06:00",
-                     *           "method": "POST",
-                     *           "path": "/v1/business/order/create",
-                     *           "query": null,
-                     *           "status": 201,
+                     *           "time": "2026-11-25T06:29:11.637+06:00",
+                     *           "method": "GET",
+                     *           "path": "/v1/business/statements/0000-00",
+                     *           "query": "limit=1",
+                     *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 57.7,
-                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
+                     *           "duration_ms": 22.8,
+                     *           "request_id": "req_e9kdvn9v6g017jhxe2csa23rs9",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "eQoJ",
+                     *           "api_key_last_four": "G3zA",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
+                     *       "next": "1795566551637.log_swcd3rqvw5sxwtxzv905zzj338",
                      *       "has_more": true
                      *     }
                      */
@@ -6705,13 +6730,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_hz633f9qzqznp91sh4s29wchew",
+                     *           "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-24T02:13:04.696+06:00",
+                     *           "dead_at": "2026-11-25T06:29:12.611+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -6853,21 +6878,21 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
+                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-24T02:13:04.696+06:00",
+                     *       "dead_at": "2026-11-25T06:29:12.611+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_t3wq5pez2ebzz54stbje0zkafm",
-                     *         "received-at": "1795464784693"
+                     *         "correlation-id": "req_7tfqxtqypwbj67zcg5gck5x5vc",
+                     *         "received-at": "1795566552578"
                      *       },
-                     *       "text": "{\"event_id\":\"ord_hz633f9qzqznp91sh4s29wchew-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_hz633f9qzqznp91sh4s29wchew\",\"occurred_at\":\"2026-11-23T20:13:04.692Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9oejYzM2Y5cXpxem5wOTFzaDRzMjl3Y2hldy1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaHo2MzNmOXF6cXpucDkxc2g0czI5d2NoZXciLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMjA6MTM6MDQuNjkyWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF95a2poYXM5enZhdm1hOGdhMDloanBjenI0eS1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfeWtqaGFzOXp2YXZtYThnYTA5aGpwY3pyNHkiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDA6Mjk6MTIuNTc0WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -6995,17 +7020,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
+                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-24T02:13:04.699+06:00",
+                     *       "dead_at": "2026-11-25T06:29:12.666+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-24T02:13:04.757+06:00",
+                     *         "decided_at": "2026-11-25T06:29:12.896+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -7195,17 +7220,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_hz633f9qzqznp91sh4s29wchew",
+                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-24T02:13:04.696+06:00",
+                     *       "dead_at": "2026-11-25T06:29:12.611+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-24T02:13:04.741+06:00",
+                     *         "decided_at": "2026-11-25T06:29:12.810+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -7384,48 +7409,48 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "follower": "order-event-publisher",
-                     *           "events_behind": 4,
-                     *           "seconds_behind": 0.273
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "order-views-projection",
-                     *           "events_behind": 2,
-                     *           "seconds_behind": 0.14
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "order-event-index",
-                     *           "events_behind": 6,
-                     *           "seconds_behind": 0.308
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
-                     *           "events_behind": 26,
-                     *           "seconds_behind": 1.145
+                     *           "events_behind": 14,
+                     *           "seconds_behind": 1.376
                      *         },
                      *         {
                      *           "follower": "partners",
-                     *           "events_behind": 1,
-                     *           "seconds_behind": 0.135
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "dispatch-open-orders",
-                     *           "events_behind": 2,
-                     *           "seconds_behind": 0.14
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "robot-courier-courses",
-                     *           "events_behind": 1,
-                     *           "seconds_behind": 0.265
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "order-usage",
-                     *           "events_behind": 4,
-                     *           "seconds_behind": 0.274
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         },
                      *         {
                      *           "follower": "webhook-usage",
-                     *           "events_behind": 9,
-                     *           "seconds_behind": 0.265
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         }
                      *       ]
                      *     }

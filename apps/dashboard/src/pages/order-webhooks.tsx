@@ -1,5 +1,6 @@
 import type { DeliveryLogEntry } from '@dakpion/client';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
@@ -17,6 +18,7 @@ const isOnItsWay = ({ status }: DeliveryLogEntry) => status === 'pending' || sta
 function Delivery({ delivery }: { readonly delivery: DeliveryLogEntry }) {
   const text = useTexts(orderTexts);
   const format = useFormat();
+  const environment = useEnvironment();
   return (
     <details className={styles.details}>
       <summary>
@@ -27,14 +29,16 @@ function Delivery({ delivery }: { readonly delivery: DeliveryLogEntry }) {
       </summary>
       <p className={styles.url}>{delivery.url}</p>
       <ol className={styles.attempts}>
-        {delivery.attempts.map(({ number, started_at, response_status, error, duration_ms, response_excerpt }) => (
+        {delivery.attempts.map(({ number, started_at, response_status, error, duration_ms }) => (
           <li key={number}>
             {text('attempt', { number: format.number(number) })} · {format.time(started_at)} ·{' '}
             {response_status ?? error ?? text('attempt_failed')} · {text('ms', { ms: format.number(duration_ms) })}
-            {error !== null && response_excerpt !== null && <pre className={styles.json}>{response_excerpt}</pre>}
           </li>
         ))}
       </ol>
+      <Link to={`/${environment}/webhooks/${delivery.delivery_id}`} className={styles.link}>
+        {text('webhook_details')}
+      </Link>
     </details>
   );
 }

@@ -1,11 +1,13 @@
 import type { WebhookDetails } from '@dakpion/client';
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { DoneNote } from '../parts/done-note.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
+import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -67,14 +69,38 @@ function Attempts({ attempts }: Pick<WebhookDetails, 'attempts'>) {
               ? attemptText(attempt)
               : `${attempt.response_status} · ${failureText(attempt.error)}`}
           </p>
-          {attempt.response_status !== null && <Answer excerpt={attempt.response_excerpt} />}
+          {attempt.response_excerpt !== null && <Answer excerpt={attempt.response_excerpt} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Webhook({ webhook }: { readonly webhook: WebhookDetails }) {
+interface WebhookProps {
+  readonly webhook: WebhookDetails;
+  /** Null: this is the first page of attempts. */
+  readonly onFirst: (() => void) | null;
+  onNext(place: string): void;
+}
+
+function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
+  const text = useTexts(webhookTexts);
+  const format = useFormat();
+  const { attempts, attempts_next, attempts_total } = webhook;
+  if (onFirst === null && attempts_next === null) return null;
+  const [first, last] = [attempts[0]?.number ?? 0, attempts.at(-1)?.number ?? 0];
+  const range = { first: format.number(first), last: format.number(last), total: format.number(attempts_total) };
+  return (
+    <PagesOfList
+      label={text('attempt_pages')}
+      note={text('range', range)}
+      back={{ label: text('first_attempts'), open: onFirst }}
+      forward={{ label: text('next'), open: attempts_next === null ? null : () => onNext(attempts_next) }}
+    />
+  );
+}
+
+function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
@@ -111,6 +137,7 @@ function Webhook({ webhook }: { readonly webhook: WebhookDetails }) {
             )}
           </dl>
           <Attempts attempts={attempts} />
+          <AttemptPages webhook={webhook} onFirst={onFirst} onNext={onNext} />
         </Section>
       </div>
     </div>
@@ -123,12 +150,15 @@ export default function WebhookPage() {
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
   const { deliveryId = '' } = useParams({ strict: false }) as { deliveryId?: string };
+  const [place, setPlace] = useState<string | null>(null);
   const webhook = useQuery({
-    queryKey: ['webhooks', environment, 'one', deliveryId],
+    queryKey: ['webhooks', environment, 'one', deliveryId, place],
     queryFn: () => {
-      const sent = { params: { path: { delivery_id: deliveryId } } };
+      const query = place === null ? {} : { attempts_after: place };
+      const sent = { params: { path: { delivery_id: deliveryId }, query } };
       return bodyOf(business(environment).GET('/v1/business/webhooks/{delivery_id}', sent));
     },
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isOnItsWay(state.data?.status) ? readEveryMs : false),
   });
   const { data } = webhook;
@@ -145,7 +175,9 @@ export default function WebhookPage() {
       />
       {webhook.isError && <ProblemNote error={webhook.error} retry={() => void webhook.refetch()} />}
       {webhook.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {data !== undefined && <Webhook webhook={data} />}
+      {data !== undefined && (
+        <Webhook webhook={data} onFirst={place === null ? null : () => setPlace(null)} onNext={setPlace} />
+      )}
     </>
   );
 }

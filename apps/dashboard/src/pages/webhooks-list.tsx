@@ -77,7 +77,7 @@ function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
   const format = useFormat();
   const environment = useEnvironment();
   const attemptText = useAttemptText();
-  const { delivery_id, event, order_id, status, attempts, created_at } = delivery;
+  const { delivery_id, event, order_id, status, attempts, attempts_total, created_at } = delivery;
   const last = attempts.at(-1);
   return (
     <tr className={styles.row}>
@@ -91,7 +91,7 @@ function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
         <WebhookOutcome status={status} />
       </td>
       <td className={styles.receiver}>{last === undefined ? text('no_attempts') : attemptText(last)}</td>
-      <td className={styles.number}>{format.number(attempts.length)}</td>
+      <td className={styles.number}>{format.number(attempts_total)}</td>
       <td className={styles.time}>{format.moment(created_at)}</td>
     </tr>
   );

@@ -434,7 +434,11 @@ export const answerSchemas = {
         "items": {
           "$ref": "#/components/schemas/LoggedAttempt"
         },
-        "description": "Oldest first. Only the last 60."
+        "description": "The last attempts: at most 6, oldest first, without excerpts."
+      },
+      "attempts_total": {
+        "type": "integer",
+        "description": "The number of all attempts, including redeliveries."
       },
       "next_attempt_at": {
         "anyOf": [
@@ -463,6 +467,7 @@ export const answerSchemas = {
       "environment",
       "status",
       "attempts",
+      "attempts_total",
       "next_attempt_at",
       "created_at",
       "updated_at"
@@ -1309,7 +1314,7 @@ export const answerSchemas = {
           "string",
           "null"
         ],
-        "description": "At most 4 KiB."
+        "description": "At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a delivery."
       }
     },
     "required": [
@@ -2513,7 +2518,7 @@ export const answerSchemas = {
             },
             "attempt_count": {
               "type": "integer",
-              "description": "The number of attempts in the log: at most 60."
+              "description": "The number of all attempts, including redeliveries."
             },
             "last_attempt": {
               "anyOf": [
@@ -4286,12 +4291,9 @@ export const answerSchemas = {
       "status": {
         "$ref": "#/components/schemas/DeliveryStatus"
       },
-      "attempts": {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/LoggedAttempt"
-        },
-        "description": "Oldest first. Only the last 60."
+      "attempts_total": {
+        "type": "integer",
+        "description": "The number of all attempts, including redeliveries."
       },
       "next_attempt_at": {
         "anyOf": [
@@ -4309,12 +4311,28 @@ export const answerSchemas = {
       "updated_at": {
         "$ref": "#/components/schemas/DhakaTime"
       },
+      "attempts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LoggedAttempt"
+        },
+        "description": "At most 50, oldest first. A page can be shorter although there are more."
+      },
+      "attempts_next": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Send it as `attempts_after` for the next page of attempts. Null after the last page."
+      },
       "request": {
         "$ref": "#/components/schemas/DescribedRequest"
       }
     },
     "required": [
       "attempts",
+      "attempts_next",
+      "attempts_total",
       "created_at",
       "delivery_id",
       "environment",
@@ -4328,7 +4346,7 @@ export const answerSchemas = {
       "updated_at",
       "url"
     ],
-    "description": "A delivery of the log with the request of each attempt."
+    "description": "A delivery of the log with the request of each attempt, and a page of the attempts."
   },
   "WebhookEventName": {
     "type": "string",

@@ -1,6 +1,7 @@
 import { FindOrdersDto } from '../operator/find-orders.controller.ts';
 import { ListOverdueOrdersDto } from '../operator/list-overdue-orders.controller.ts';
 import { RepairOrderDto } from '../operator/repair-order.controller.ts';
+import { GetWebhookDto } from '../webhooks/get-webhook.dto.ts';
 import { ListAllWebhooksDto } from '../webhooks/list-all-webhooks.controller.ts';
 import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
@@ -67,7 +68,8 @@ const webhooks: readonly Operation[] = [
     path: `${ofEnvironment}/webhooks`,
     tag: 'Webhooks',
     summary: 'List webhooks of a partner',
-    description: 'The delivery log of one partner and environment with all attempts, newest first.',
+    description:
+      'The delivery log of one partner and environment, newest first. `attempts` has the last 6 attempts without their excerpts.',
     query: ListWebhooksDto,
     answers: { 200: { description: 'One page.', schema: 'WebhookPage' } },
     problems: ['partner_not_found', 'validation_failed'],
@@ -78,9 +80,10 @@ const webhooks: readonly Operation[] = [
     path: `${ofEnvironment}/webhooks/{delivery_id}`,
     tag: 'Webhooks',
     summary: 'Get a webhook of a partner',
-    description: 'Its attempts, and the complete last request and response.',
+    description: 'Its request, and a page of its attempts: send `attempts_next` as `attempts_after` for the next page.',
+    query: GetWebhookDto,
     answers: { 200: { description: 'The webhook.', schema: 'WebhookDetails' } },
-    problems: ['partner_not_found', 'webhook_not_found'],
+    problems: ['partner_not_found', 'webhook_not_found', 'validation_failed'],
   },
   {
     id: 'redeliverPartnerWebhook',

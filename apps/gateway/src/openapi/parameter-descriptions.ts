@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, string>> = {
   created_at_to: 'Selects what was created before this time: ISO 8601 with an offset.',
   as_of: 'Returns the order as it was at this time: ISO 8601 with an offset.',
   after: 'The cursor that the previous response returned. Without it, the first page.',
+  attempts_after: 'The `attempts_next` of the previous response. Without it, the first page of attempts.',
   page: 'The number of the page, from 1.',
   limit: 'The highest number of entries on a page.',
   status: 'Selects entries with this status.',

@@ -24,7 +24,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+      "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +65,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-24T02:28:03.265+06:00"
+      "expires_at": "2026-11-25T06:44:08.436+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +81,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
+      "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+      "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +116,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +157,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-24T02:28:03.265+06:00"
+        "expires_at": "2026-11-25T06:44:08.436+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +168,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-24T02:13:03.455+06:00",
+      "created_at": "2026-11-25T06:29:08.533+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-24T02:13:03.455+06:00"
+      "updated_at": "2026-11-25T06:29:08.533+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+      "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +210,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +251,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-24T02:28:03.265+06:00"
+        "expires_at": "2026-11-25T06:44:08.436+06:00"
       },
       "driver_info": {
-        "rider_id": 999923,
-        "name": "Sumaiya Islam",
-        "phone_number": "01030427206",
+        "rider_id": 950481,
+        "name": "Shahidul Alam",
+        "phone_number": "01087279112",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-24T02:13:04.277+06:00"
+        "location_updated_at": "2026-11-25T06:29:10.209+06:00"
       },
-      "rider_id": 999923,
+      "rider_id": 950481,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +271,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-24T02:13:03.455+06:00",
-      "assigned_at": "2026-11-24T02:13:03.682+06:00",
-      "accepted_at": "2026-11-24T02:13:03.883+06:00",
-      "started_at": "2026-11-24T02:13:04.010+06:00",
-      "picked_at": "2026-11-24T02:13:04.155+06:00",
-      "completed_at": "2026-11-24T02:13:04.277+06:00",
+      "created_at": "2026-11-25T06:29:08.533+06:00",
+      "assigned_at": "2026-11-25T06:29:08.854+06:00",
+      "accepted_at": "2026-11-25T06:29:08.997+06:00",
+      "started_at": "2026-11-25T06:29:09.342+06:00",
+      "picked_at": "2026-11-25T06:29:09.827+06:00",
+      "completed_at": "2026-11-25T06:29:10.209+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-24T02:13:04.277+06:00",
+      "updated_at": "2026-11-25T06:29:10.219+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-24T02:13:03.455+06:00"
+          "occurred_at": "2026-11-25T06:29:08.533+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-24T02:13:03.682+06:00"
+          "occurred_at": "2026-11-25T06:29:08.854+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-24T02:13:03.883+06:00"
+          "occurred_at": "2026-11-25T06:29:08.997+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-24T02:13:04.010+06:00"
+          "occurred_at": "2026-11-25T06:29:09.342+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-24T02:13:04.155+06:00"
+          "occurred_at": "2026-11-25T06:29:09.827+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-24T02:13:04.277+06:00"
+          "occurred_at": "2026-11-25T06:29:10.209+06:00"
         }
       ]
     }
@@ -328,12 +328,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-24T02:13:04.277+06:00",
-      "rider_id": 999923,
+      "updated_at": "2026-11-25T06:29:10.219+06:00",
+      "rider_id": 950481,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +349,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +357,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-          "created_at": "2026-11-24T02:13:03.455+06:00",
-          "updated_at": "2026-11-24T02:13:04.277+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+          "created_at": "2026-11-25T06:29:08.533+06:00",
+          "updated_at": "2026-11-25T06:29:10.219+06:00"
         }
       ],
       "pagination": {
@@ -379,15 +379,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
+          "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
           "sequence": 1,
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-24T02:13:03.455+06:00",
-          "updated_at": "2026-11-24T02:13:03.455+06:00",
+          "timestamp": "2026-11-25T06:29:08.533+06:00",
+          "updated_at": "2026-11-25T06:29:08.533+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -400,7 +400,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+            "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -441,7 +441,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-24T02:28:03.265+06:00"
+            "expires_at": "2026-11-25T06:44:08.436+06:00"
           },
           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
           "position": "13"
@@ -457,12 +457,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+      "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
+      "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
       "allowed_actions": [
         "retry"
       ],
@@ -488,7 +488,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
+        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -529,7 +529,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-24T02:28:04.358+06:00"
+        "expires_at": "2026-11-25T06:44:10.607+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -540,31 +540,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-24T02:13:04.359+06:00",
+      "created_at": "2026-11-25T06:29:10.619+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-24T02:13:04.369+06:00",
-      "updated_at": "2026-11-24T02:13:04.369+06:00"
+      "cancelled_at": "2026-11-25T06:29:10.663+06:00",
+      "updated_at": "2026-11-25T06:29:10.663+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
+      "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+      "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -585,7 +585,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
+        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -626,7 +626,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-24T02:28:04.393+06:00"
+        "expires_at": "2026-11-25T06:44:10.788+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -637,14 +637,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-24T02:13:04.393+06:00",
+      "created_at": "2026-11-25T06:29:10.815+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-24T02:13:04.393+06:00"
+      "updated_at": "2026-11-25T06:29:10.815+06:00"
     }
   },
   "getCallbackUrl": {
@@ -658,34 +658,35 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-          "event": "COMPLETED",
-          "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-          "sequence": 6,
+          "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+          "event": "ORDER_CREATED",
+          "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+          "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-24T02:13:04.280+06:00",
-              "duration_ms": 3,
+              "started_at": "2026-11-25T06:29:10.903+06:00",
+              "duration_ms": 16,
               "response_status": 200,
               "error": null,
-              "response_excerpt": ""
+              "response_excerpt": null
             }
           ],
+          "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-24T02:13:04.280+06:00",
-          "updated_at": "2026-11-24T02:13:04.283+06:00"
+          "created_at": "2026-11-25T06:29:10.898+06:00",
+          "updated_at": "2026-11-25T06:29:10.919+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 6,
-        "total_pages": 6,
+        "total": 9,
+        "total_pages": 9,
         "has_more": true
       }
     }
@@ -693,39 +694,41 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-      "event": "COMPLETED",
-      "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-      "sequence": 6,
+      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+      "event": "ORDER_CREATED",
+      "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+      "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-24T02:13:04.280+06:00",
-          "duration_ms": 3,
+          "started_at": "2026-11-25T06:29:10.903+06:00",
+          "duration_ms": 16,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         }
       ],
+      "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-24T02:13:04.280+06:00",
-      "updated_at": "2026-11-24T02:13:04.283+06:00",
+      "created_at": "2026-11-25T06:29:10.898+06:00",
+      "updated_at": "2026-11-25T06:29:10.919+06:00",
+      "attempts_next": null,
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-          "webhook-timestamp": "1795464784",
+          "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
+          "webhook-timestamp": "1795566550",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
       }
     }
   },
@@ -733,7 +736,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
       "accepted": 1
     }
   },
@@ -743,8 +746,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-      "requested_at": "2026-11-24T02:13:04.446+06:00",
+      "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+      "requested_at": "2026-11-25T06:29:11.365+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -755,13 +758,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-      "requested_at": "2026-11-24T02:13:04.446+06:00",
+      "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+      "requested_at": "2026-11-25T06:29:11.365+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-24T02:13:04.448+06:00"
+      "finished_at": "2026-11-25T06:29:11.378+06:00"
     }
   },
   "sendTestWebhook": {
@@ -777,16 +780,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
-          "webhook-timestamp": "1795464784",
-          "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
+          "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
+          "webhook-timestamp": "1795566551",
+          "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-24T02:13:04.460+06:00",
-      "duration_ms": 1,
+      "started_at": "2026-11-25T06:29:11.459+06:00",
+      "duration_ms": 7,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -798,8 +801,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-26",
-      "to": "2026-11-24",
+      "from": "2026-10-27",
+      "to": "2026-11-25",
       "totals": {
         "created": {
           "orders": 3,
@@ -817,29 +820,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 10
+        "webhook_attempts": 12
       },
       "data": [
-        {
-          "date": "2026-10-26",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-27",
           "created": {
@@ -1403,6 +1386,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "date": "2026-11-24",
           "created": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-25",
+          "created": {
             "orders": 3,
             "total_price": 411
           },
@@ -1418,7 +1421,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 10
+          "webhook_attempts": 12
         }
       ]
     }
@@ -1437,14 +1440,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-24T02:13:03.455+06:00",
-          "completed_at": "2026-11-24T02:13:04.277+06:00",
-          "charged_at": "2026-11-24T02:13:04.277+06:00",
+          "created_at": "2026-11-25T06:29:08.533+06:00",
+          "completed_at": "2026-11-25T06:29:10.209+06:00",
+          "charged_at": "2026-11-25T06:29:10.219+06:00",
           "total_price": 137
         }
       ],
@@ -1462,21 +1465,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-24T02:13:03.439+06:00",
+          "time": "2026-11-25T06:29:10.605+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 57.7,
-          "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
+          "duration_ms": 34.5,
+          "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
           "idempotency_key": null,
-          "api_key_last_four": "eQoJ",
+          "api_key_last_four": "G3zA",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
+      "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
       "has_more": true
     }
   },
@@ -1491,46 +1494,46 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
-          "name": "Demonstration shop",
-          "email": "demo@example.com",
+          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+          "name": "Aarong",
+          "email": "shop@example.com",
           "suspended": false,
           "rate_limits": {
             "sandbox": {
-              "write": 120,
-              "read": 600
+              "write": 1000000,
+              "read": 1000000
             },
             "production": {
-              "write": 600,
-              "read": 3000
+              "write": 1000000,
+              "read": 1000000
             }
           },
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_gbh16xv4c0gpv92ys910faktmb",
-                "last_four": "IZ4F",
-                "issued_at": "2026-11-24T02:13:02.787+06:00",
+                "key_id": "key_b76repjshqtpcfazmt1fecravb",
+                "last_four": "G3zA",
+                "issued_at": "2026-11-25T06:29:07.757+06:00",
                 "expires_at": null,
-                "last_used_at": null
+                "last_used_at": "2026-11-25T06:29:08.269+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_ry310bhzr4qjee4yhz7v1vnvek",
-                "last_four": "Dcgc",
-                "issued_at": "2026-11-24T02:13:02.787+06:00",
+                "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
+                "last_four": "ZI40",
+                "issued_at": "2026-11-25T06:29:07.757+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
             ]
           },
           "callback_urls": {
-            "sandbox": "https://api.dakpion.example/inbox/demo",
+            "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-24T02:13:02.787+06:00",
-          "updated_at": "2026-11-24T02:13:02.794+06:00"
+          "created_at": "2026-11-25T06:29:07.757+06:00",
+          "updated_at": "2026-11-25T06:29:08.292+06:00"
         }
       ],
       "pagination": {
@@ -1545,7 +1548,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+      "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1562,18 +1565,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_pwd5xd3nd55nsvzs915820my5n",
-            "last_four": "eQoJ",
-            "issued_at": "2026-11-24T02:13:02.633+06:00",
+            "key_id": "key_b76repjshqtpcfazmt1fecravb",
+            "last_four": "G3zA",
+            "issued_at": "2026-11-25T06:29:07.757+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-24T02:13:03.073+06:00"
+            "last_used_at": "2026-11-25T06:29:08.269+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_9fk6b1bjt6fqyqn8e75fefrjfq",
-            "last_four": "lpAo",
-            "issued_at": "2026-11-24T02:13:02.633+06:00",
+            "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
+            "last_four": "ZI40",
+            "issued_at": "2026-11-25T06:29:07.757+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1583,8 +1586,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-24T02:13:02.633+06:00",
-      "updated_at": "2026-11-24T02:13:03.081+06:00"
+      "created_at": "2026-11-25T06:29:07.757+06:00",
+      "updated_at": "2026-11-25T06:29:08.292+06:00"
     }
   },
   "listPartnerUsers": {
@@ -1592,14 +1595,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
+          "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-24T02:13:02.633+06:00"
+          "added_at": "2026-11-25T06:29:07.757+06:00"
         }
       ]
     }
@@ -1610,16 +1613,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_fct4ckxyqp6srb875jxeyedvyq",
+      "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-24T03:13:04.531+06:00"
+      "expires_at": "2026-11-25T07:29:11.852+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+      "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1629,9 +1632,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
           "environment": "sandbox",
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1639,9 +1642,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-          "created_at": "2026-11-24T02:13:03.455+06:00",
-          "updated_at": "2026-11-24T02:13:04.277+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+          "created_at": "2026-11-25T06:29:08.533+06:00",
+          "updated_at": "2026-11-25T06:29:10.219+06:00"
         }
       ],
       "next_after": null
@@ -1666,7 +1669,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1676,30 +1679,30 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_fct4ckxyqp6srb875jxeyedvyq",
+          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
           "environment": "sandbox",
-          "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
-          "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
-          "event": "ORDER_CREATED",
-          "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
-          "sequence": 1,
+          "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
+          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+          "event": "STARTED",
+          "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
+          "sequence": 4,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-24T02:13:04.395+06:00",
-          "updated_at": "2026-11-24T02:13:04.400+06:00",
+          "created_at": "2026-11-25T06:29:11.602+06:00",
+          "updated_at": "2026-11-25T06:29:11.638+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-24T02:13:04.396+06:00",
-            "duration_ms": 4,
+            "started_at": "2026-11-25T06:29:11.603+06:00",
+            "duration_ms": 35,
             "response_status": 200,
             "error": null,
-            "response_excerpt": ""
+            "response_excerpt": null
           }
         }
       ],
-      "next_after": "0.0.1"
+      "next_after": "1.0.1"
     }
   },
   "listPartnerWebhooks": {
@@ -1707,34 +1710,35 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_67c13ed6df9a4c66929d9411914a200d",
-          "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
-          "event": "ORDER_CREATED",
-          "event_id": "evt_67c13ed6df9a4c66929d9411914a200d",
-          "sequence": 1,
+          "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
+          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+          "event": "STARTED",
+          "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
+          "sequence": 4,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-24T02:13:04.396+06:00",
-              "duration_ms": 4,
+              "started_at": "2026-11-25T06:29:11.603+06:00",
+              "duration_ms": 35,
               "response_status": 200,
               "error": null,
-              "response_excerpt": ""
+              "response_excerpt": null
             }
           ],
+          "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-24T02:13:04.395+06:00",
-          "updated_at": "2026-11-24T02:13:04.400+06:00"
+          "created_at": "2026-11-25T06:29:11.602+06:00",
+          "updated_at": "2026-11-25T06:29:11.638+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 9,
-        "total_pages": 9,
+        "total": 12,
+        "total_pages": 12,
         "has_more": true
       }
     }
@@ -1742,54 +1746,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-      "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-      "event": "COMPLETED",
-      "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-      "sequence": 6,
+      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+      "event": "ORDER_CREATED",
+      "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+      "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-24T02:13:04.280+06:00",
-          "duration_ms": 3,
+          "started_at": "2026-11-25T06:29:10.903+06:00",
+          "duration_ms": 16,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-24T02:13:04.440+06:00",
-          "duration_ms": 2,
+          "started_at": "2026-11-25T06:29:11.342+06:00",
+          "duration_ms": 5,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         }
       ],
+      "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-24T02:13:04.280+06:00",
-      "updated_at": "2026-11-24T02:13:04.442+06:00",
+      "created_at": "2026-11-25T06:29:10.898+06:00",
+      "updated_at": "2026-11-25T06:29:11.347+06:00",
+      "attempts_next": null,
       "request": {
         "method": "POST",
         "url": "https://shop.example/dakpion",
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-          "webhook-timestamp": "1795464784",
+          "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
+          "webhook-timestamp": "1795566551",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
       "accepted": 1
     }
   },
@@ -1799,8 +1805,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
-      "requested_at": "2026-11-24T02:13:04.625+06:00",
+      "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
+      "requested_at": "2026-11-25T06:29:12.157+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1811,13 +1817,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_he18r06zfr5795pcvhnmp574ss",
-      "requested_at": "2026-11-24T02:13:04.625+06:00",
+      "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
+      "requested_at": "2026-11-25T06:29:12.157+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-24T02:13:04.627+06:00"
+      "finished_at": "2026-11-25T06:29:12.183+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1826,8 +1832,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-26",
-      "to": "2026-11-24",
+      "from": "2026-10-27",
+      "to": "2026-11-25",
       "totals": {
         "created": {
           "orders": 3,
@@ -1845,29 +1851,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 12
+        "webhook_attempts": 15
       },
       "data": [
-        {
-          "date": "2026-10-26",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-27",
           "created": {
@@ -2431,6 +2417,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "date": "2026-11-24",
           "created": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-25",
+          "created": {
             "orders": 3,
             "total_price": 411
           },
@@ -2446,7 +2452,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 12
+          "webhook_attempts": 15
         }
       ]
     }
@@ -2465,14 +2471,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-24T02:13:03.455+06:00",
-          "completed_at": "2026-11-24T02:13:04.277+06:00",
-          "charged_at": "2026-11-24T02:13:04.277+06:00",
+          "created_at": "2026-11-25T06:29:08.533+06:00",
+          "completed_at": "2026-11-25T06:29:10.209+06:00",
+          "charged_at": "2026-11-25T06:29:10.219+06:00",
           "total_price": 137
         }
       ],
@@ -2490,21 +2496,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-24T02:13:03.439+06:00",
-          "method": "POST",
-          "path": "/v1/business/order/create",
-          "query": null,
-          "status": 201,
+          "time": "2026-11-25T06:29:11.637+06:00",
+          "method": "GET",
+          "path": "/v1/business/statements/0000-00",
+          "query": "limit=1",
+          "status": 200,
           "problem_code": null,
-          "duration_ms": 57.7,
-          "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
+          "duration_ms": 22.8,
+          "request_id": "req_e9kdvn9v6g017jhxe2csa23rs9",
           "idempotency_key": null,
-          "api_key_last_four": "eQoJ",
+          "api_key_last_four": "G3zA",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
+      "next": "1795566551637.log_swcd3rqvw5sxwtxzv905zzj338",
       "has_more": true
     }
   },
@@ -2521,48 +2527,48 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "follower": "order-event-publisher",
-          "events_behind": 4,
-          "seconds_behind": 0.273
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "order-views-projection",
-          "events_behind": 2,
-          "seconds_behind": 0.14
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "order-event-index",
-          "events_behind": 6,
-          "seconds_behind": 0.308
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "webhook-deliveries",
-          "events_behind": 26,
-          "seconds_behind": 1.145
+          "events_behind": 14,
+          "seconds_behind": 1.376
         },
         {
           "follower": "partners",
-          "events_behind": 1,
-          "seconds_behind": 0.135
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "dispatch-open-orders",
-          "events_behind": 2,
-          "seconds_behind": 0.14
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "robot-courier-courses",
-          "events_behind": 1,
-          "seconds_behind": 0.265
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "order-usage",
-          "events_behind": 4,
-          "seconds_behind": 0.274
+          "events_behind": 0,
+          "seconds_behind": 0
         },
         {
           "follower": "webhook-usage",
-          "events_behind": 9,
-          "seconds_behind": 0.265
+          "events_behind": 0,
+          "seconds_behind": 0
         }
       ]
     }
@@ -2576,10 +2582,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_hz633f9qzqznp91sh4s29wchew-RIDER_ASSIGNED",
+        "event_id": "ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
-        "occurred_at": "2026-11-23T20:13:04.684Z",
+        "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
+        "occurred_at": "2026-11-25T00:29:12.545Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2606,13 +2612,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_hz633f9qzqznp91sh4s29wchew",
+          "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-24T02:13:04.696+06:00",
+          "dead_at": "2026-11-25T06:29:12.611+06:00",
           "status": "open",
           "decision": null
         }
@@ -2625,21 +2631,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_hz633f9qzqznp91sh4s29wchew",
+      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-24T02:13:04.696+06:00",
+      "dead_at": "2026-11-25T06:29:12.611+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_t3wq5pez2ebzz54stbje0zkafm",
-        "received-at": "1795464784693"
+        "correlation-id": "req_7tfqxtqypwbj67zcg5gck5x5vc",
+        "received-at": "1795566552578"
       },
-      "text": "{\"event_id\":\"ord_hz633f9qzqznp91sh4s29wchew-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_hz633f9qzqznp91sh4s29wchew\",\"occurred_at\":\"2026-11-23T20:13:04.692Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF9oejYzM2Y5cXpxem5wOTFzaDRzMjl3Y2hldy1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaHo2MzNmOXF6cXpucDkxc2g0czI5d2NoZXciLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjNUMjA6MTM6MDQuNjkyWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF95a2poYXM5enZhdm1hOGdhMDloanBjenI0eS1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfeWtqaGFzOXp2YXZtYThnYTA5aGpwY3pyNHkiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDA6Mjk6MTIuNTc0WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2650,17 +2656,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_hz633f9qzqznp91sh4s29wchew",
+      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-24T02:13:04.696+06:00",
+      "dead_at": "2026-11-25T06:29:12.611+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-24T02:13:04.741+06:00",
+        "decided_at": "2026-11-25T06:29:12.810+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2673,17 +2679,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_hz633f9qzqznp91sh4s29wchew",
+      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-24T02:13:04.699+06:00",
+      "dead_at": "2026-11-25T06:29:12.666+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-24T02:13:04.757+06:00",
+        "decided_at": "2026-11-25T06:29:12.896+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2698,7 +2704,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2728,7 +2734,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2745,18 +2751,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-            "last_four": "lQ98",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+            "last_four": "8ePU",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-            "last_four": "JgY3",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "key_id": "key_5201kp91f834am9tfkzvna9krd",
+            "last_four": "oXPt",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2766,43 +2772,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-24T02:13:04.929+06:00",
-      "updated_at": "2026-11-24T02:13:04.938+06:00"
+      "created_at": "2026-11-25T06:29:13.681+06:00",
+      "updated_at": "2026-11-25T06:29:13.716+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "environment": "sandbox",
-      "key_id": "key_btp80hqk90x3vadct6edhwrymg",
+      "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-25T02:13:04.951+06:00"
+      "previous_expires_at": "2026-11-26T06:29:13.746+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "environment": "sandbox",
-      "key_id": "key_r354q7matgn9qktetmradgfk17",
+      "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-25T02:13:04.965+06:00"
+      "previous_expires_at": "2026-11-26T06:29:13.820+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2819,32 +2825,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_r354q7matgn9qktetmradgfk17",
-            "last_four": "yJl3",
-            "issued_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+            "last_four": "Rsj1",
+            "issued_at": "2026-11-25T06:29:13.790+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_btp80hqk90x3vadct6edhwrymg",
-            "last_four": "rR7r",
-            "issued_at": "2026-11-24T02:13:04.951+06:00",
-            "expires_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+            "last_four": "4GLY",
+            "issued_at": "2026-11-25T06:29:13.746+06:00",
+            "expires_at": "2026-11-25T06:29:13.790+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-            "last_four": "lQ98",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
-            "expires_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+            "last_four": "8ePU",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "expires_at": "2026-11-25T06:29:13.790+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-            "last_four": "JgY3",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "key_id": "key_5201kp91f834am9tfkzvna9krd",
+            "last_four": "oXPt",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2854,14 +2860,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-24T02:13:04.929+06:00",
-      "updated_at": "2026-11-24T02:13:04.973+06:00"
+      "created_at": "2026-11-25T06:29:13.681+06:00",
+      "updated_at": "2026-11-25T06:29:13.856+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_vsx5vwrpd2fc7dwx8bv3558v83",
+      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2878,34 +2884,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_r354q7matgn9qktetmradgfk17",
-            "last_four": "yJl3",
-            "issued_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+            "last_four": "Rsj1",
+            "issued_at": "2026-11-25T06:29:13.790+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_btp80hqk90x3vadct6edhwrymg",
-            "last_four": "rR7r",
-            "issued_at": "2026-11-24T02:13:04.951+06:00",
-            "expires_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+            "last_four": "4GLY",
+            "issued_at": "2026-11-25T06:29:13.746+06:00",
+            "expires_at": "2026-11-25T06:29:13.790+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_cr06s69bk8g92rybz4htptxhb9",
-            "last_four": "lQ98",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
-            "expires_at": "2026-11-24T02:13:04.957+06:00",
+            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
+            "last_four": "8ePU",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "expires_at": "2026-11-25T06:29:13.790+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_7wtxv04gw954nmja7h6nnc18kd",
-            "last_four": "JgY3",
-            "issued_at": "2026-11-24T02:13:04.929+06:00",
+            "key_id": "key_5201kp91f834am9tfkzvna9krd",
+            "last_four": "oXPt",
+            "issued_at": "2026-11-25T06:29:13.681+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-24T02:13:04.982+06:00"
+            "last_used_at": "2026-11-25T06:29:13.969+06:00"
           }
         ]
       },
@@ -2913,8 +2919,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-24T02:13:04.929+06:00",
-      "updated_at": "2026-11-24T02:13:04.988+06:00"
+      "created_at": "2026-11-25T06:29:13.681+06:00",
+      "updated_at": "2026-11-25T06:29:14.014+06:00"
     }
   },
   "listDispatchRequests": {
@@ -2923,16 +2929,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_e11fd50bd78f48ffbdda6b2651bafe37",
-          "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
-          "requested_at": "2026-11-24T02:13:04.678+06:00",
+          "event_id": "evt_3f4cd466973c42e4a0a955e591e32076",
+          "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
+          "requested_at": "2026-11-25T06:29:12.446+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_hz633f9qzqznp91sh4s29wchew",
+            "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-24T02:13:04.678+06:00",
+            "created_at": "2026-11-25T06:29:12.446+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -2959,10 +2965,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_vsnnp874br0pex9d646ay07bvp-RIDER_ASSIGNED",
+        "event_id": "ord_j5hk9avynspp91n93frv4cn3hq-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_vsnnp874br0pex9d646ay07bvp",
-        "occurred_at": "2026-11-23T20:13:05.014Z",
+        "order_id": "ord_j5hk9avynspp91n93frv4cn3hq",
+        "occurred_at": "2026-11-25T00:29:14.097Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2990,42 +2996,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-24T02:13:05.188+06:00"
+        "added_at": "2026-11-25T06:29:14.979+06:00"
       },
       "partner": {
-        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T14:13:05.359+06:00",
-      "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
+      "expires_at": "2026-11-25T18:29:15.606+06:00",
+      "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-24T02:13:05.188+06:00"
+        "added_at": "2026-11-25T06:29:14.979+06:00"
       },
       "partner": {
-        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T14:13:05.359+06:00",
-      "idle_expires_at": "2026-11-24T02:43:05.359+06:00"
+      "expires_at": "2026-11-25T18:29:15.606+06:00",
+      "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
     }
   },
   "inviteUser": {
@@ -3035,10 +3041,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+      "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-01T02:13:05.373+06:00"
+      "expires_at": "2026-12-02T06:29:15.663+06:00"
     }
   },
   "acceptInvitation": {
@@ -3057,14 +3063,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+      "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-24T02:13:05.373+06:00"
+      "added_at": "2026-11-25T06:29:15.663+06:00"
     }
   },
   "listUsers": {
@@ -3072,24 +3078,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+          "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-24T02:13:05.188+06:00"
+          "added_at": "2026-11-25T06:29:14.979+06:00"
         },
         {
-          "user_id": "usr_e6yybqm747a1mh8krdn09a1nb5",
+          "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-24T02:13:05.373+06:00"
+          "added_at": "2026-11-25T06:29:15.663+06:00"
         }
       ]
     }
@@ -3102,21 +3108,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-24T02:13:05.188+06:00"
+        "added_at": "2026-11-25T06:29:14.979+06:00"
       },
       "partner": {
-        "partner_id": "prt_g4qdqeag0scke934nzx0tpdxv6",
+        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-24T14:13:06.342+06:00",
-      "idle_expires_at": "2026-11-24T02:43:06.342+06:00"
+      "expires_at": "2026-11-25T18:29:20.679+06:00",
+      "idle_expires_at": "2026-11-25T06:59:20.679+06:00"
     }
   },
   "setLanguage": {
@@ -3125,14 +3131,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+      "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-24T02:13:05.188+06:00"
+      "added_at": "2026-11-25T06:29:14.979+06:00"
     }
   },
   "enrolTotp": {
@@ -3144,18 +3150,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "056091"
+      "totp_code": "145060"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_g4qdqeag0scke934nzx0tpdxv6",
+      "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-24T02:13:05.188+06:00"
+      "added_at": "2026-11-25T06:29:14.979+06:00"
     }
   },
   "listKeys": {
@@ -3164,17 +3170,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_7azyp54qf007pathyn1tyhx6a2",
-          "last_four": "nksZ",
-          "issued_at": "2026-11-24T02:13:05.188+06:00",
+          "key_id": "key_849e27fe0dcfcnz2a2shvv908c",
+          "last_four": "LaMJ",
+          "issued_at": "2026-11-25T06:29:14.979+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_2bxtfhz8vb4w6t39xa96ahhj4j",
-          "last_four": "DyYT",
-          "issued_at": "2026-11-24T02:13:05.188+06:00",
+          "key_id": "key_vrfdbmkvhamk727mv3wcycgzfd",
+          "last_four": "SKnK",
+          "issued_at": "2026-11-25T06:29:14.979+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3185,16 +3191,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_b2c9em37rxqknkeq382vgkpeyh",
+      "key_id": "key_s9rnan608b0c2k3kq0r6rmkgvr",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-25T02:13:06.539+06:00"
+      "previous_expires_at": "2026-11-26T06:29:21.434+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_3n1tv73vzg4ptxrtaag1tpjm12",
+      "key_id": "key_0ps1gmny4vb82tcycs96fpyqj0",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3204,12 +3210,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-24T02:13:05.188+06:00",
+          "issued_at": "2026-11-25T06:29:14.979+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-24T02:13:05.188+06:00",
+          "issued_at": "2026-11-25T06:29:14.979+06:00",
           "expires_at": null
         }
       ]
@@ -3221,7 +3227,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-25T02:13:06.552+06:00"
+      "previous_expires_at": "2026-11-26T06:29:21.554+06:00"
     }
   },
   "resetPassword": {
@@ -3241,21 +3247,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_s2tpk9qqmg6xnptx13ydsmhph8",
+        "user_id": "usr_8e5eqssmc9gdrxqdhnc8mw9vdp",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-24T02:13:02.787+06:00"
+        "added_at": "2026-11-25T06:29:07.679+06:00"
       },
       "partner": {
-        "partner_id": "prt_s2tpk9qqmg6xnptx13ydsmhph8",
+        "partner_id": "prt_8e5eqssmc9gdrxqdhnc8mw9vdp",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-24T14:13:08.037+06:00",
-      "idle_expires_at": "2026-11-24T02:43:08.037+06:00"
+      "expires_at": "2026-11-25T18:29:30.737+06:00",
+      "idle_expires_at": "2026-11-25T06:59:30.737+06:00"
     }
   }
 };
@@ -3269,7 +3275,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_np6hvfhech5jgt1q6assg0nhde",
+    "request_id": "req_wk748k70t8ssgb7y0kn2yxmsmc",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3280,7 +3286,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_dnq7949a1d11dab4vydav673zm"
+    "request_id": "req_50j5pbf7mra35ddtk4j5yqsc7s"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3289,7 +3295,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_0a4svd19xgyvcegryrngt98f6h"
+    "request_id": "req_ptfkhysybdmkzxnr1tt063q9sc"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3298,7 +3304,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_b2x559w80p1qym73hxekh083r6"
+    "request_id": "req_vbcv2rawwmkjtej66xz7zag39c"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3307,16 +3313,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_as7wcd8hakwr0vtrey05q0xttg"
+    "request_id": "req_qmmfyhx2q5vfdb7z1p80jx972z"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_g4qdqeag0scke934nzx0tpdxv6",
+    "instance": "/v1/dashboard/users/usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
     "code": "last_owner",
-    "request_id": "req_anzen7w5x8xk6g1dqt0t31w5wy"
+    "request_id": "req_3yeshbm8szwa7b8a4etwkrytg5"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3325,7 +3331,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_wyqt2p3w1f75b8gbx5j1t9htns"
+    "request_id": "req_eazbznejtx05gt0qsxjpfrgsnv"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3334,7 +3340,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_m55fk79j12cjkh1qh08qch6weq",
+    "request_id": "req_6avwabva9hr3nysmsbhk15c28q",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3344,7 +3350,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_rr66p1k0cf1ktv9c05t3r64v7n"
+    "request_id": "req_fkgq66p7a5w3ewac7stzy47xxh"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3353,7 +3359,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_9msrsvzka9ba4yw69g0mxbs09x"
+    "request_id": "req_grasdqmpcqtsp5vy781k06er24"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3362,7 +3368,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_arbjh9xkbdqpyfh3vfw8d1h0c5"
+    "request_id": "req_0y8808zgsh4cz7f09q82e0kz77"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3371,7 +3377,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_3k6534vyr1e4jt7s4pf3t5e00d"
+    "request_id": "req_jh34fev9z9k6pv55fbcd9wab8b"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3380,7 +3386,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_84dn329njyjffyb53yz7rsec6c"
+    "request_id": "req_ss7e5ttcb244d70bnmc7cwhtam"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3389,7 +3395,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_f7smtdsfpk8pdt3yjxks2tba5g"
+    "request_id": "req_g9h58m6yxhyq1psk3fw2bzgejg"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3398,7 +3404,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_hbbcs2a0xzjs7y6cbf6n05zmhz"
+    "request_id": "req_hv2kpxt7xzf4p4evmdn1esrs9b"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3407,7 +3413,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_yqk0k4f11rbax5hw24tcg29mj4"
+    "request_id": "req_sh2kzm10bw127vj2g95artgxr8"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -3416,18 +3422,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_jzrnwc3gxts068yhx4g0j1k6wq",
+    "request_id": "req_pzfbzhpv09fxhhsser8d6v2ncm",
     "limit": 50
   },
   "sign_in_locked": {
     "type": "https://api.dakpion.example/problems/sign_in_locked",
     "title": "Sign-in locked",
     "status": 429,
-    "detail": "There were too many failed attempts for this e-mail address. Try again after 30 seconds.",
+    "detail": "There were too many failed attempts for this e-mail address. Try again after 29 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_abpvp2r68r2s6r87y0qdrq5mfx",
-    "retry_after": 30
+    "request_id": "req_eaeb5pxfysw3hk03mt3e8mvbxh",
+    "retry_after": 29
   },
   "misdirected_request": {
     "type": "https://api.dakpion.example/problems/misdirected_request",
@@ -3445,7 +3451,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_40dj4kps8a3sw90wjyz628w1pf"
+    "request_id": "req_ah2xc3hnk43hef124kz0t5zgxv"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3454,7 +3460,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_j740pzqpkn19nb96j3bx1rtcj6"
+    "request_id": "req_3m1b9b8pxdra9kpe66e6g50nqw"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3463,7 +3469,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_pkwexq51b1kvw2by560115xa6c"
+    "request_id": "req_a55jwtdfb0krmpv9cy4mhj2jgb"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3472,7 +3478,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_cqgx6hc2p0kqpjw1r9a6vhteg4"
+    "request_id": "req_3x09tsf5nzwe4cf02cda0eq6xf"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3481,7 +3487,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_svqydf75azfmzkt934brk6c69j",
+    "request_id": "req_y1yhw1f0c0hjykh5t3ywa74ge2",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3491,7 +3497,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_fds1x7mgp0jp23brhmq0ee2v4m",
+    "request_id": "req_rfb0kbc8d5sj2p40razm7dm8yn",
     "errors": [
       {
         "field": "receiver_name",
@@ -3512,7 +3518,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_dt9hjvg7jped28zqk332af2qmk",
+    "request_id": "req_49q3tbpcn3a5k7gpbm8g1qszw0",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3525,7 +3531,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_83v9tn0btq3752qhpx940h711m"
+    "request_id": "req_cfgck4b2jzxeemc55vfe47pr5x"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3534,7 +3540,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_rb5afjj10ntbs6q1zqrm5375t9",
+    "request_id": "req_7d7q4e6x3mg1yxbqw44sm1y2mx",
     "fields": [
       "parcel_type"
     ]
@@ -3546,7 +3552,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_wqh4d3x7fwpjr2xx9d6jswggty",
+    "request_id": "req_4xg31c0cabfbhh8v30myzng9mk",
     "fields": [
       "item_name"
     ]
@@ -3558,7 +3564,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_8014j2sz9zvkdhf9kcehv1bxsa",
+    "request_id": "req_h6g3rc4c2r3q73wct2qvghnntw",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3566,9 +3572,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_jp6139sb2c8h9881rx53z86a1z/cancel",
+    "instance": "/v1/business/order/ord_3mq5dny8kyf0nn7tnv5h86p7g0/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_tythqvg61r7t6mb3ay7mk4h1eh",
+    "request_id": "req_x2bhre4xcredzb94380b1w1nrf",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3576,9 +3582,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_jp6139sb2c8h9881rx53z86a1z/retry",
+    "instance": "/v1/business/order/ord_3mq5dny8kyf0nn7tnv5h86p7g0/retry",
     "code": "order_not_retryable",
-    "request_id": "req_akv9d2gmnwn18da7pma7aqwd7g",
+    "request_id": "req_h505hpg6zth2q1fx8pefc0pwsd",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3588,7 +3594,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_16s8pav85ryartekaywn7qhy7n",
+    "request_id": "req_27hphkhphrpbkyxw6s1s7hb8am",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3598,7 +3604,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_dtadk67epdmy8n011fs80b7w7k",
+    "request_id": "req_zjn2f00rxdb2mg0af1y47qbf68",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3608,7 +3614,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_c2e4tfyq0en9rfh6f9e182fdnd"
+    "request_id": "req_h8hsfebvmd4e0nz9a9y0bjxzma"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3617,7 +3623,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_dp60j5r90yajcyb4mch899ye71"
+    "request_id": "req_pmh50g1e7sq19x0am6e214rt68"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -3626,7 +3632,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_hnc0afmam6pz56j206g8arm94w",
+    "request_id": "req_nx45zqhkvv7289gqbkh09c8j06",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -3636,7 +3642,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_mc090k6g0pskz7r71mhyjzskfs"
+    "request_id": "req_16hkrvg31wyd8jkc9evxf9w6f6"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3645,7 +3651,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_34syntemezjyg51bbyz6my9b6z"
+    "request_id": "req_t1vqmf3kgvh2mczdy2jrw5sp8w"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3654,7 +3660,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_jpm1jhybdhxxvrz7rfy8ndnrjn",
+    "request_id": "req_74c4rc6h2g6pjq41h7h0b8vsta",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3664,7 +3670,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_x7djcart0vq51bjk3jep81pa23",
+    "request_id": "req_e35thm70xmhnxj8en7ez70gqb0",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3674,7 +3680,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_fe1nhtyv2jevhd94te76k9yfta",
+    "request_id": "req_1z9sgbpskqnj9j029ck2yy1ssp",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3685,7 +3691,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_2yy4x05mrwbfpej50metej5x77",
+    "request_id": "req_1z6fzmkgjqrrh60dh0gqwqhefv",
     "retry_after": 60
   }
 };

@@ -1,4 +1,5 @@
 import { CallbackUrlDto } from '../callback/callback-url.dto.ts';
+import { GetWebhookDto } from '../webhooks/get-webhook.dto.ts';
 import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
@@ -33,7 +34,8 @@ export const webhookOperations: readonly Operation[] = [
     path: `${business}/webhooks`,
     tag: 'Webhooks',
     summary: 'List webhooks',
-    description: 'The delivery log with all attempts, newest first.',
+    description:
+      'The delivery log, newest first. `attempts` has the last 6 attempts without their excerpts; the details of a webhook have all.',
     query: ListWebhooksDto,
     answers: { 200: { description: 'One page.', schema: 'WebhookPage' } },
     problems: ['validation_failed'],
@@ -44,9 +46,11 @@ export const webhookOperations: readonly Operation[] = [
     path: `${business}/webhooks/{delivery_id}`,
     tag: 'Webhooks',
     summary: 'Get a webhook',
-    description: 'Its attempts, and the complete last request and response.',
+    description:
+      'Its request, and a page of its attempts. Send `attempts_next` as `attempts_after` for the next page. Response excerpts are kept of the first attempt, and of the last one before the webhook was delivered or went to review.',
+    query: GetWebhookDto,
     answers: { 200: { description: 'The webhook, its attempts, and its request.', schema: 'WebhookDetails' } },
-    problems: ['webhook_not_found'],
+    problems: ['webhook_not_found', 'validation_failed'],
   },
   {
     id: 'redeliverWebhook',

@@ -1,16 +1,22 @@
 import { Get, Param } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+import { GetWebhookDto } from './get-webhook.dto.ts';
 import { type WebhookDetails, WebhookLog } from './webhook-log.ts';
 import { deliveryIdIn } from './webhook-path.ts';
 
-/** `GET /v1/business/webhooks/{delivery_id}` → one delivery: its attempts, and the request of each attempt. */
+/** `GET /v1/business/webhooks/{delivery_id}` → one delivery: a page of its attempts, and the request of each attempt. */
 @PartnerApi()
 export class GetWebhookController {
   constructor(private readonly webhookLog: WebhookLog) {}
 
   @Get('webhooks/:delivery_id')
-  async get(@CallerOfRequest() caller: Caller, @Param('delivery_id') deliveryId: string): Promise<WebhookDetails> {
-    return this.webhookLog.show(caller, deliveryIdIn(deliveryId));
+  async get(
+    @CallerOfRequest() caller: Caller,
+    @Param('delivery_id') deliveryId: string,
+    @ValidQuery(GetWebhookDto) query: GetWebhookDto,
+  ): Promise<WebhookDetails> {
+    return this.webhookLog.show(caller, deliveryIdIn(deliveryId), query);
   }
 }

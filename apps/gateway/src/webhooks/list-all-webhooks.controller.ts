@@ -12,6 +12,7 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from '../operator/owner-walk.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
+import { listedUrl } from './listed-url.ts';
 
 export class ListAllWebhooksDto {
   @OneOf(deliveryStatuses, undefined, 'optional') readonly status!: DeliveryStatus | null;
@@ -20,9 +21,9 @@ export class ListAllWebhooksDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
-/** A delivery with its last attempt only: with all attempts, a page could have tens of megabytes. */
-export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts'> {
-  /** The number of attempts in the log: at most 60. */
+/** A delivery with its last attempt only, without an excerpt. */
+export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts' | 'attempts_total'> {
+  /** The number of all attempts, including redeliveries. */
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;
 }
@@ -48,6 +49,6 @@ export class ListAllWebhooksController {
   }
 }
 
-function listed({ attempts, ...entry }: DeliveryLogEntry): ListedWebhook {
-  return { ...entry, attempt_count: attempts.length, last_attempt: attempts.at(-1) ?? null };
+function listed({ attempts, attempts_total, ...entry }: DeliveryLogEntry): ListedWebhook {
+  return { ...entry, url: listedUrl(entry.url), attempt_count: attempts_total, last_attempt: attempts.at(-1) ?? null };
 }

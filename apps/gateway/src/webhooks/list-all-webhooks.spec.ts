@@ -32,6 +32,7 @@ async function logged(partner_id: string, environment: Environment, id: string, 
     environment,
     status,
     attempts: [1, 2].map((number) => ({ number, ...attempt })),
+    attempts_total: 2,
     next_attempt_at: null,
     created_at: dhakaTime(start),
     updated_at: dhakaTime(start),
@@ -55,7 +56,7 @@ test('lists the webhooks in review of all partners in both environments, page af
   expect(all.body.next_after).toBeNull();
   const its = all.body.data.find(({ delivery_id }: DeliveryLogEntry) => delivery_id === 'dlv_4');
   expect(its).toMatchObject({ partner_id: last, environment: 'production', attempt_count: 2 });
-  expect(its.last_attempt).toEqual({ number: 2, ...attempt });
+  expect(its.last_attempt).toEqual({ number: 2, ...attempt, response_excerpt: null });
   expect(its.attempts).toBeUndefined();
 
   for (const limit of [1, 2, 3]) {

@@ -5,6 +5,7 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
+import { GetWebhookDto } from './get-webhook.dto.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
 import { RedeliverWebhookDto } from './redeliver-webhook.controller.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
@@ -35,8 +36,12 @@ export class OperatorWebhooksController {
   }
 
   @Get(`${webhooks}/:delivery_id`)
-  async get(@Param() path: OwnerPath, @Param('delivery_id') deliveryId: string): Promise<WebhookDetails> {
-    return this.webhookLog.show(await this.ownerIn(path), deliveryIdIn(deliveryId));
+  async get(
+    @Param() path: OwnerPath,
+    @Param('delivery_id') deliveryId: string,
+    @ValidQuery(GetWebhookDto) query: GetWebhookDto,
+  ): Promise<WebhookDetails> {
+    return this.webhookLog.show(await this.ownerIn(path), deliveryIdIn(deliveryId), query);
   }
 
   @Post(`${webhooks}/:delivery_id/redeliver`)

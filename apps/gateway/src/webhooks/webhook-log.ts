@@ -1,14 +1,21 @@
 import { type DescribedRequest, type DescribeWebhookReply, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
+import {
+  DeliveryLog,
+  type DeliveryLogEntry,
+  type DeliveryOwner,
+  type LoggedAttempt,
+} from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault } from '../validation/time-range.ts';
+import type { GetWebhookDto } from './get-webhook.dto.ts';
 import { filterOf, type ListWebhooksDto } from './list-webhooks.dto.ts';
+import { listedUrl } from './listed-url.ts';
 
 /** A page of the log as partners receive it. */
 export interface WebhookPage {
@@ -16,8 +23,12 @@ export interface WebhookPage {
   readonly pagination: Pagination;
 }
 
-/** A delivery of the log with the request of each attempt. */
-export interface WebhookDetails extends DeliveryLogEntry {
+/** A delivery of the log with the request of each attempt, and a page of the attempts. */
+export interface WebhookDetails extends Omit<DeliveryLogEntry, 'attempts'> {
+  /** At most 50, oldest first. A page can be shorter although there are more. */
+  readonly attempts: readonly LoggedAttempt[];
+  /** Send it as `attempts_after` for the next page of attempts. Null after the last page. */
+  readonly attempts_next: string | null;
   readonly request: DescribedRequest;
 }
 
@@ -38,20 +49,28 @@ export class WebhookLog {
     const page = pageOf(query);
     const { offset, limit } = page;
     const { deliveries, total } = await this.log.list(owner, { ...filterOf(query), offset, limit });
-    return { data: deliveries, pagination: paginationOf(page, total) };
+    const data = deliveries.map((entry) => ({ ...entry, url: listedUrl(entry.url) }));
+    return { data, pagination: paginationOf(page, total) };
   }
 
   /** Throws `webhook_not_found`. */
-  async show({ partner_id, environment }: DeliveryOwner, delivery_id: string): Promise<WebhookDetails> {
+  async show(
+    { partner_id, environment }: DeliveryOwner,
+    delivery_id: string,
+    query: GetWebhookDto,
+  ): Promise<WebhookDetails> {
     const entry = await this.log.find({ partner_id, environment }, delivery_id);
     if (entry === null) throw new ProblemError({ code: 'webhook_not_found', delivery_id });
     const type = 'DescribeWebhook';
+    const attempts_after = query.attempts_after === null ? null : Number(query.attempts_after);
     const reply = await requestWithRetry<DescribeWebhookReply>(this.client, {
       pattern: pattern(topics.webhookCommands, type),
       key: delivery_id,
-      value: { type, partner_id, environment, delivery_id },
+      value: { type, partner_id, environment, delivery_id, attempts_after },
     });
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
-    return { ...entry, request: reply.request };
+    // A webhook service of the previous version knows no attempts.
+    const { attempts, next } = reply.attempts ?? { attempts: entry.attempts, next: null };
+    return { ...entry, attempts, attempts_next: next === null ? null : String(next), request: reply.request };
   }
 }

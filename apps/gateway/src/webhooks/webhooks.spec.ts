@@ -28,6 +28,7 @@ function entry(index: number, status: DeliveryStatus): DeliveryLogEntry {
     environment: 'sandbox',
     status,
     attempts: [],
+    attempts_total: 0,
     next_attempt_at: null,
     created_at,
     updated_at: created_at,
@@ -120,8 +121,50 @@ describe('GET /v1/business/webhooks', () => {
 
 test('one delivery is shown with its request', async () => {
   const shown = await partner('GET', `/${idOf(1)}`);
-  expect([shown.status, shown.body]).toEqual([200, { ...entries[1], request }]);
+  expect([shown.status, shown.body]).toEqual([200, { ...entries[1], attempts_next: null, request }]);
 });
+
+test('a further page of attempts is asked for by its place', async () => {
+  const attempt = { number: 51, started_at: dhakaTime(start), duration_ms: 1, response_status: 500 };
+  const attempts = [{ ...attempt, error: 'unexpected_status', response_excerpt: null }];
+  gateway.services.webhook = async (command) => {
+    asked.push(command);
+    return { outcome: 'done', request, attempts: { attempts, next: 77 } };
+  };
+  const shown = await partner('GET', `/${idOf(1)}?attempts_after=50`);
+  expect([shown.status, shown.body]).toEqual([200, { ...entries[1], attempts, attempts_next: '77', request }]);
+  expect(asked).toMatchObject([{ type: 'DescribeWebhook', attempts_after: 50 }]);
+  const { status, body } = await partner('GET', `/${idOf(1)}?attempts_after=-1`);
+  expect([status, body.errors]).toMatchObject([422, [{ field: 'attempts_after', code: 'bad_format' }]]);
+});
+
+test('the largest page of the list has less than 1 MiB', async () => {
+  const other = await gateway.partner();
+  const attempt = { started_at: dhakaTime(start), duration_ms: 5_000, response_status: null };
+  const attempts = Array.from({ length: 10 }, (_, index) => ({
+    ...{
+      number: 1_000_000 + index,
+      ...attempt,
+      error: 'address_not_allowed',
+      response_excerpt: '\u0001'.repeat(1_000),
+    },
+  }));
+  const url = `https://shop.example.com/${'ক'.repeat(1_975)}`;
+  const versioned = Array.from({ length: 200 }, (_, index) => {
+    const delivery_id = `dlv_${String(index).padStart(32, '0')}`;
+    return { entry: { ...entry(0, 'manual_review'), delivery_id, attempts, url }, version: 1 };
+  });
+  await new DeliveryLogWriter(gateway.engines.stateStore).write(
+    { partner_id: other.partner_id, environment: 'sandbox' },
+    versioned,
+  );
+  const { body } = await partner('GET', '?limit=200', undefined, other.api_keys.sandbox);
+  expect(body.data).toHaveLength(200);
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1024 * 1024);
+  const its = { authorization: `Bearer ${operatorToken}` };
+  const all = await call(`${gateway.url}/v1/operator/webhooks?limit=200&status=manual_review`, 'GET', its);
+  expect(Buffer.byteLength(JSON.stringify(all.body))).toBeLessThan(1024 * 1024);
+}, 30_000);
 
 test.each(['dlv_unknown', 'nonsense', 'dlv_%00', `dlv_${'9'.repeat(32)}`])('%s is not found', async (id) => {
   gateway.services.webhook = async () => ({
@@ -217,7 +260,11 @@ describe('operators', () => {
   test('see and redeliver the webhooks of any partner', async () => {
     const webhooks = `${partnerId}/sandbox/webhooks`;
     expect(indexes(await operator('GET', `${webhooks}?status=manual_review`))).toBe('4,1');
-    expect((await operator('GET', `${webhooks}/${idOf(1)}`)).body).toEqual({ ...entries[1], request });
+    expect((await operator('GET', `${webhooks}/${idOf(1)}`)).body).toEqual({
+      ...entries[1],
+      attempts_next: null,
+      request,
+    });
     expect((await operator('POST', `${webhooks}/${idOf(1)}/redeliver`)).status).toBe(202);
     const many = await operator('POST', `${webhooks}/redeliver`, { status: 'manual_review' });
     expect([many.status, many.body.accepted]).toEqual([202, 2]);

@@ -152,7 +152,13 @@ async function wait({ stateStore }: Engines, ...minutes: readonly number[]): Pro
     const url = 'https://shop.example/hooks';
     const times = { next_attempt_at, created_at: at(index), updated_at: at(index) };
     const ids = { delivery_id: `dlv_${index}`, order_id: orderId, event_id: `evt_${index}` };
-    const rest = { event: 'ASSIGNED', sequence: index + 1, environment: owner.environment, attempts: [] } as const;
+    const rest = {
+      event: 'ASSIGNED',
+      sequence: index + 1,
+      environment: owner.environment,
+      attempts: [],
+      attempts_total: 0,
+    } as const;
     return { ...ids, ...rest, ...times, url, status: index === 0 ? 'retrying' : 'pending' };
   });
   await new DeliveryLogWriter(stateStore).write(

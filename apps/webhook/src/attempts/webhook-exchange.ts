@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { maxExcerptBytes, responseExcerpt } from './response-excerpt.ts';
 
 /** The result of a request. `status` is null if no answer came in time; then `error` is the error of undici or Node. */
 export interface ExchangeOutcome {
@@ -15,7 +16,6 @@ export interface ExchangeLimits {
   /** The limit for the rest of the answer after its headers, in milliseconds. */
   readonly bodyTimeoutMs: number;
   readonly maxBodyBytes: number;
-  readonly maxExcerptBytes: number;
 }
 
 /** The error of a request that was ended here because its time was over. */
@@ -64,7 +64,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
-    const { maxBodyBytes, maxExcerptBytes } = this.limits;
+    const { maxBodyBytes } = this.limits;
     // Copied, because undici reuses its buffer.
     if (this.keptBytes < maxExcerptBytes) {
       this.kept.push(Buffer.from(chunk.subarray(0, maxExcerptBytes - this.keptBytes)));
@@ -103,8 +103,7 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
       this.ended({ status: null, error, durationMs: performance.now() - this.began, excerpt: null });
       return;
     }
-    // A character that is cut at the end, and bytes that are not text, become U+FFFD. NUL cannot be shown.
-    const excerpt = Buffer.concat(this.kept).toString('utf8').replaceAll('\0', '\uFFFD');
+    const excerpt = responseExcerpt(Buffer.concat(this.kept));
     this.ended({ status: this.status, error: null, durationMs: this.answeredAfterMs, excerpt });
   }
 }

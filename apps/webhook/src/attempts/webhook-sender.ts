@@ -55,7 +55,7 @@ const addressTimeoutMs = 1_500;
  * refused.
  */
 const defaultConnectionLifeMs = 60_000;
-const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024, maxExcerptBytes: 4 * 1024 };
+const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024 };
 const maxCachedTargets = 1_000;
 
 /** The request was ended here, so it says nothing about the endpoint. */

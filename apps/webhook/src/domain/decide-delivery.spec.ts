@@ -55,7 +55,8 @@ function failed(id: string, number: number, nextAt: number | null): DeliveryEven
       duration_ms: 5,
       response_status: 503,
       error: 'unexpected_status',
-      response_excerpt: 'no',
+      // Kept of the first attempt and of the last one.
+      response_excerpt: number === 1 || nextAt === null ? 'no' : null,
       next_attempt_at: nextAt === null ? null : dhakaTime(nextAt),
     },
   };

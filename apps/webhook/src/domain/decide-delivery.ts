@@ -54,14 +54,17 @@ function record(command: RecordAttempt, state: OrderDeliveries): Decision {
     return refused('attempt_out_of_turn');
   }
   const { delivery_id, number, result } = command;
-  const { duration_ms, response_excerpt, response_status, error } = result;
+  const { duration_ms, response_status, error } = result;
   const started_at = dhakaTime(result.started_at);
   if (error === null) {
+    const { response_excerpt } = result;
     const data = { delivery_id, number, started_at, duration_ms, response_excerpt, response_status: 200 } as const;
     return events({ type: 'DeliverySucceeded', data });
   }
   const nextAt = nextAttemptAfter(next.delivery.failures + 1, result.started_at + duration_ms);
   const next_attempt_at = nextAt === null ? null : dhakaTime(nextAt);
+  // Those between say nothing new, and would be stored forever.
+  const response_excerpt = number === 1 || nextAt === null ? result.response_excerpt : null;
   return events({
     type: 'AttemptFailed',
     data: { delivery_id, number, started_at, duration_ms, response_excerpt, response_status, error, next_attempt_at },

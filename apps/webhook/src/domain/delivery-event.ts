@@ -27,7 +27,10 @@ interface Attempt {
   readonly started_at: DhakaTime;
   /** From connecting to the end of the response headers, or to the failure, in milliseconds. */
   readonly duration_ms: number;
-  /** At most 4 KiB of the response body. */
+  /**
+   * At most 4 KiB of the response body. Only of the first attempt and of the last one before the delivery ended, otherwise null.
+   * Events of earlier versions can have it with any attempt, and with control characters.
+   */
   readonly response_excerpt: string | null;
 }
 

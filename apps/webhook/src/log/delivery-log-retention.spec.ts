@@ -26,6 +26,7 @@ function entry(id: string, status: DeliveryStatus, createdAt = t0, updatedAt = c
     environment: 'production',
     status,
     attempts: [],
+    attempts_total: 0,
     next_attempt_at: null,
     created_at: dhakaTime(createdAt),
     updated_at: dhakaTime(updatedAt),

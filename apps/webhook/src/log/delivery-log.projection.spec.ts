@@ -107,7 +107,7 @@ describe('the projection of the log', () => {
             duration_ms: 2,
             response_status: 500,
             error: 'unexpected_status',
-            response_excerpt: 'answer',
+            response_excerpt: null,
           },
           {
             number: 2,
@@ -115,9 +115,10 @@ describe('the projection of the log', () => {
             duration_ms: 2,
             response_status: 200,
             error: null,
-            response_excerpt: 'answer',
+            response_excerpt: null,
           },
         ],
+        attempts_total: 2,
         next_attempt_at: null,
         created_at: dhakaTime(t0 + 1),
         updated_at: dhakaTime(t0 + 1_006),
@@ -170,15 +171,17 @@ describe('the projection of the log', () => {
             offset: 0,
             limit: 100,
           });
-          const shown = deliveries.map(({ delivery_id, status, attempts }) => ({
+          const shown = deliveries.map(({ delivery_id, status, attempts_total, attempts }) => ({
             delivery_id,
             status,
-            attempts: attempts.length,
+            attempts: attempts_total,
+            listed: attempts.length,
           }));
           const truth = state.deliveries.map(({ delivery_id, status, attempts }) => ({
             delivery_id,
             status,
             attempts,
+            listed: Math.min(6, attempts),
           }));
           expect(shown).toEqual(truth);
         }),

@@ -1,5 +1,6 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
-import { type DeliveryLogEntry, type LoggedAttempt, maxLoggedAttempts } from '@dakpion/webhook-deliveries';
+import { type DeliveryLogEntry, type LoggedAttempt, listedAttempts } from '@dakpion/webhook-deliveries';
+import { responseExcerpt } from '../attempts/response-excerpt.ts';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
 
 /**
@@ -41,6 +42,7 @@ function planned(data: DeliveryPlanned['data']): DeliveryLogEntry {
     environment,
     status: 'pending',
     attempts: [],
+    attempts_total: 0,
     next_attempt_at: planned_at,
     created_at: planned_at,
     updated_at: planned_at,
@@ -48,9 +50,16 @@ function planned(data: DeliveryPlanned['data']): DeliveryLogEntry {
 }
 
 function attempted(entry: DeliveryLogEntry, event: DeliverySucceeded | AttemptFailed): DeliveryLogEntry {
+  const { number, started_at, duration_ms } = event.data;
+  const endedAt = dhakaTime(epochMsOf(started_at) + duration_ms);
+  const attempts = listedAttempts([...entry.attempts, loggedAttempt(event)]);
+  return { ...entry, attempts, attempts_total: number, updated_at: endedAt };
+}
+
+/** The attempt as partners see it, with its excerpt. */
+export function loggedAttempt(event: DeliverySucceeded | AttemptFailed): LoggedAttempt {
   const { number, started_at, duration_ms, response_status, response_excerpt } = event.data;
   const error = event.type === 'AttemptFailed' ? event.data.error : null;
-  const attempt: LoggedAttempt = { number, started_at, duration_ms, response_status, error, response_excerpt };
-  const endedAt = dhakaTime(epochMsOf(started_at) + duration_ms);
-  return { ...entry, attempts: [...entry.attempts, attempt].slice(-maxLoggedAttempts), updated_at: endedAt };
+  const excerpt = response_excerpt === null ? null : responseExcerpt(response_excerpt);
+  return { number, started_at, duration_ms, response_status, error, response_excerpt: excerpt };
 }

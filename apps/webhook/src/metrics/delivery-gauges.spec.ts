@@ -75,6 +75,7 @@ async function putInReview(stateStore: StateStore, partner_id: string, environme
     environment,
     status: 'manual_review',
     attempts: [],
+    attempts_total: 0,
     next_attempt_at: null,
     created_at: at,
     updated_at: at,

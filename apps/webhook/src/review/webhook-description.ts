@@ -1,20 +1,24 @@
 import { type DescribeWebhook, type DescribeWebhookReply, epochMsOf } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { EVENT_STORE } from '@dakpion/service';
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { fixedHeaders } from '../attempts/webhook-headers.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { readAttempts } from './webhook-attempts.ts';
 
-/** Describes the requests of a webhook: the planned body, and the headers of the last attempt. */
+/** Describes the requests of a webhook: the planned body, the headers of the last attempt, and a page of the attempts. */
 @Injectable()
 export class WebhookDescription {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
   ) {}
 
   async describe(question: DescribeWebhook): Promise<DescribeWebhookReply> {
-    const { delivery_id } = question;
+    const { delivery_id, attempts_after = null } = question;
     const entry = await this.log.find(question, delivery_id);
     if (entry === null) return { outcome: 'refused', refusal: { code: 'webhook_not_found', delivery_id } };
     const { order_id } = entry;
@@ -24,7 +28,9 @@ export class WebhookDescription {
     if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
     const { url } = delivery;
     const { body } = (await this.repository.planned(order_id, delivery)).data;
-    return { outcome: 'done', request: { method: 'POST', url, headers: headersOf(entry), body } };
+    const request = { method: 'POST', url, headers: headersOf(entry), body } as const;
+    const attempts = await readAttempts(this.eventStore, order_id, delivery, attempts_after);
+    return { outcome: 'done', request, attempts };
   }
 }
 

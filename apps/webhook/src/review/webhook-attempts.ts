@@ -1,0 +1,37 @@
+import type { AttemptPage, DescribedAttempt } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { deliveryEventOf, deliveryStream } from '../delivery-stream.ts';
+import type { Delivery } from '../domain/order-deliveries.ts';
+import { loggedAttempt } from '../log/evolve-log-entry.ts';
+
+/** With two excerpts of each attempt's size at most, a page has about 450 KB of JSON. */
+export const attemptsPerPage = 50;
+/** The stream has the events of all webhooks of the order: a page must not read all of them. */
+const maxEventsRead = 500;
+
+/**
+ * Attempts of one delivery from the stream of its order, oldest first. `after`: the revision after which the page begins; null:
+ * from the first attempt. A page can be short, even empty, although there are more. Rejects with the errors of the event store.
+ */
+export async function readAttempts(
+  eventStore: EventStore,
+  orderId: string,
+  { delivery_id, planned_revision }: Delivery,
+  after: number | null,
+): Promise<AttemptPage> {
+  const attempts: DescribedAttempt[] = [];
+  const fromRevision = Math.max(planned_revision, after ?? 0) + 1;
+  let read = 0;
+  for await (const recorded of eventStore.readStream(deliveryStream(orderId), {
+    fromRevision,
+    maxCount: maxEventsRead + 1,
+  })) {
+    const next = recorded.revision - 1;
+    if (attempts.length === attemptsPerPage || read === maxEventsRead) return { attempts, next };
+    read += 1;
+    const event = deliveryEventOf(recorded);
+    if (event.data.delivery_id !== delivery_id) continue;
+    if (event.type === 'DeliverySucceeded' || event.type === 'AttemptFailed') attempts.push(loggedAttempt(event));
+  }
+  return { attempts, next: null };
+}
