@@ -2,6 +2,7 @@ import { retry as retryWith } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka, logLevel, type SASLOptions } from 'kafkajs';
 import { BrokerUnavailableError } from '../broker-errors.ts';
+import './kafka-fetch-waits.patch.ts';
 import './kafka-idle-timers.ts';
 import { textOf } from '../retry.ts';
 import { writeKafkaLog } from './kafka-log.ts';
@@ -37,9 +38,9 @@ export interface KafkaAddress {
 /** Membership of consumer groups: the group notices a dead member within 6 s, and joining and leaving are fast. */
 export const membership = {
   sessionTimeout: 6_000,
-  heartbeatInterval: 1_500,
-  // The default of 5 s would delay each join and each close by up to 5 s.
-  maxWaitTimeInMs: 250,
+  heartbeatInterval: 1_000,
+  // A member sends heartbeats between its fetches, and notices by them that another one joins.
+  maxWaitTimeInMs: 1_500,
 } as const;
 
 /** Retries for about 5 s. All values are set, because kafkajs has other defaults in tests. */

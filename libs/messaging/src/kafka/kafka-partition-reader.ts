@@ -9,8 +9,8 @@ export interface KafkaPartitionReaderOptions {
   readonly partition: number;
   /** The first offset to read. */
   readonly from: number;
-  /** How long Kafka may delay an empty response, in ms. */
-  readonly maxWaitMs: number;
+  /** How long Kafka may delay an empty response, in ms. Default: as for a member of a group. */
+  readonly maxWaitMs?: number;
   /** Receives a batch. The next batch is read when it resolves. Must not reject. */
   read(messages: readonly KafkaMessage[]): Promise<void>;
   /** The reader has ended and does not restart by itself. */
@@ -26,7 +26,7 @@ export class KafkaPartitionReader {
   private position: number;
 
   constructor(private readonly options: KafkaPartitionReaderOptions) {
-    const { kafka, groupId, topic, partition, maxWaitMs } = options;
+    const { kafka, groupId, topic, partition, maxWaitMs = membership.maxWaitTimeInMs } = options;
     this.position = options.from;
     this.consumer = kafka.consumer({
       groupId,

@@ -9,7 +9,6 @@ import { KafkaPartitionReader } from './kafka-partition-reader.ts';
 import type { KafkaTopics } from './kafka-topics.ts';
 
 const maxPending = 10_000;
-const replyWaitMs = 250;
 
 export interface KafkaRequestsOptions {
   readonly kafka: Kafka;
@@ -112,7 +111,6 @@ export class KafkaRequests {
       topic: replyTopic,
       partition: end.partition,
       from: Number(end.high),
-      maxWaitMs: replyWaitMs,
       read: async (messages) => {
         for (const message of messages) this.reply(message, end.partition);
       },

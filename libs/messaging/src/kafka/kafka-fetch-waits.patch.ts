@@ -1,0 +1,58 @@
+import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
+import Runner from 'kafkajs/src/consumer/runner.js';
+
+/** The wait of a fetch while partitions are paused, in ms: they resume at the next fetch. */
+const pausedWaitMs = 100;
+
+/** The parts of kafkajs's consumer group that are patched or used here. */
+interface FetchingGroup {
+  maxWaitTime: number;
+  readonly cluster: {
+    readonly brokerPool: { readonly brokers: Readonly<Record<string, { readonly connectionPool: FetchConnections }>> };
+  };
+  paused(): readonly unknown[];
+}
+
+interface FetchConnections {
+  /** One connection for all other requests, and one for fetches. */
+  readonly pool: readonly [unknown, { rejectRequests(error: Error): void }];
+}
+
+const { fetch } = ConsumerGroup.prototype;
+const { stop } = Runner.prototype;
+const longestWaits = new WeakMap<FetchingGroup, number>();
+/** By group: what ends each wait in progress, one for each broker. */
+const waits = new WeakMap<FetchingGroup, Set<() => void>>();
+
+/**
+ * kafkajs 2.2.4 can neither shorten nor end the wait of a fetch for messages. A long wait, which costs an idle service less,
+ * would delay partitions that were paused when it began, and each close. Therefore a fetch waits briefly while partitions are
+ * paused, and a stop does not wait for it. ADR 21 says when this can be removed.
+ */
+ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<unknown[]> {
+  const longest = longestWaits.get(this) ?? this.maxWaitTime;
+  longestWaits.set(this, longest);
+  this.maxWaitTime = this.paused().length === 0 ? longest : Math.min(longest, pausedWaitMs);
+  const inProgress = waits.get(this) ?? new Set();
+  waits.set(this, inProgress);
+  let end = () => {};
+  const ended = new Promise<unknown[]>((resolve) => {
+    end = () => resolve([]);
+  });
+  inProgress.add(end);
+  try {
+    return await Promise.race([fetch.call(this, nodeId), ended]);
+  } finally {
+    inProgress.delete(end);
+  }
+};
+
+Runner.prototype.stop = async function (this: { readonly consumerGroup: FetchingGroup }): Promise<void> {
+  const stopped = stop.call(this);
+  for (const end of waits.get(this.consumerGroup) ?? []) end();
+  // Otherwise disconnecting waits for their answers.
+  for (const { connectionPool } of Object.values(this.consumerGroup.cluster.brokerPool.brokers)) {
+    connectionPool.pool[1].rejectRequests(new Error('the consumer stops'));
+  }
+  await stopped;
+};

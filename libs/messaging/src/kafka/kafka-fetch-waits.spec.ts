@@ -1,0 +1,49 @@
+import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js';
+import Runner from 'kafkajs/src/consumer/runner.js';
+import './kafka-fetch-waits.patch.ts';
+
+// The internals of kafkajs that our patch is made for (ADR 21). A new release that changes them fails here.
+
+const longest = 1_500;
+
+/** A group whose fetch waits forever. */
+function waitingGroup(paused: readonly string[]) {
+  const rejected: Error[] = [];
+  const connection = { rejectRequests: (error: Error) => rejected.push(error) };
+  return {
+    rejected,
+    maxWaitTime: longest,
+    paused: () => paused,
+    cluster: {
+      brokerPool: { brokers: { 0: { connectionPool: { pool: [null, connection] } } } },
+      refreshMetadataIfNecessary: () => new Promise(() => {}),
+    },
+  };
+}
+
+const stop = (consumerGroup: object) => Runner.prototype.stop.call({ running: false, consumerGroup });
+
+test('a fetch waits long while no partition is paused, and briefly otherwise', async () => {
+  const paused: string[] = [];
+  const group = waitingGroup(paused);
+  const waits: number[] = [];
+  const begin = () => {
+    void ConsumerGroup.prototype.fetch.call(group, 0);
+    waits.push(group.maxWaitTime);
+  };
+  begin();
+  paused.push('a topic');
+  begin();
+  paused.pop();
+  begin();
+  expect(waits).toEqual([longest, 100, longest]);
+  await stop(group);
+});
+
+test('a stop ends the waits of all fetches', async () => {
+  const group = waitingGroup([]);
+  const fetches = [0, 1].map((node) => ConsumerGroup.prototype.fetch.call(group, node));
+  await stop(group);
+  expect(await Promise.all(fetches)).toEqual([[], []]);
+  expect(group.rejected).toHaveLength(1);
+});
