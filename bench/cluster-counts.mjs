@@ -1,5 +1,6 @@
 // Loaded into each service by bench/cluster.mjs (`node --import`): counts what the clients of the engines send. On SIGUSR2 it
 // writes the counts so far to `CLUSTER_COUNTS/<pid>-<number of the signal>.json`.
+import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,11 +26,20 @@ const Connection = require('kafkajs/src/network/connection');
 countCalls(Connection.prototype, 'send', ([{ request }]) => `kafka.${request.apiName}`);
 
 const { Redis } = require('ioredis');
-countCalls(Redis.prototype, 'sendCommand', ([command]) => `redis.${command.name}`);
+/** The names of scripts by their hashes. */
+const scripts = new Map();
+const { defineCommand } = Redis.prototype;
+Redis.prototype.defineCommand = function defineNamed(name, definition) {
+  scripts.set(createHash('sha1').update(definition.lua).digest('hex'), name);
+  return defineCommand.call(this, name, definition);
+};
+countCalls(Redis.prototype, 'sendCommand', ([{ name, args }]) => `redis.${scripts.get(args[0]) ?? name}`);
 
 const { EventStoreDBClient } = require('@eventstore/db-client');
 for (const method of ['appendToStream', 'readStream', 'readAll', 'subscribeToAll']) {
-  countCalls(EventStoreDBClient.prototype, method, () => `eventstore.${method}`);
+  // With the prefix of the stream, for example `order-`.
+  const nameOf = ([stream]) => (typeof stream === 'string' ? `${method} ${/^[a-z-]*-/.exec(stream)?.[0]}` : method);
+  countCalls(EventStoreDBClient.prototype, method, (args) => `eventstore.${nameOf(args)}`);
 }
 
 process.on('SIGUSR2', () => {

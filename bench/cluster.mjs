@@ -44,8 +44,8 @@ const rows = {
   'Kafka produces': (counts) => counts['kafka.Produce'] ?? 0,
   'Kafka fetches': (counts) => counts['kafka.Fetch'] ?? 0,
   'Kafka commits': (counts) => counts['kafka.OffsetCommit'] ?? 0,
-  'event store reads': (counts) => (counts['eventstore.readStream'] ?? 0) + (counts['eventstore.readAll'] ?? 0),
-  'event store appends': (counts) => counts['eventstore.appendToStream'] ?? 0,
+  'event store reads': (counts) => sumOf(counts, 'eventstore.read'),
+  'event store appends': (counts) => sumOf(counts, 'eventstore.append'),
   'Redis calls': (counts) => sumOf(counts, 'redis.'),
 };
 

@@ -73,3 +73,69 @@ test('who is always second gives up for now', () =>
     await expect(changing).rejects.toThrow(ContendedError);
     expect(sequence).toBe(6);
   }));
+
+describe('an order of a recent command', () => {
+  /** The real store, with the number of reads so far. */
+  const counted = (eventStore: EventStore) => {
+    const reads = { count: 0 };
+    const readStream: EventStore['readStream'] = (...args) => {
+      reads.count += 1;
+      return eventStore.readStream(...args);
+    };
+    return { reads, eventStore: { ...withIntruder(eventStore, async () => {}), readStream } };
+  };
+  const step = (repository: OrderRepository, type: Parameters<typeof applied>[0]) =>
+    repository.change(orderId, context, (order) => decide(applied(type), order));
+
+  test('is changed without reading its stream', () =>
+    withEngines(async (engines) => {
+      const { reads, eventStore } = counted(engines.eventStore);
+      const repository = new OrderRepository(eventStore);
+      await record(engines, orderId, [orderCreated]);
+      expect(await step(repository, 'RIDER_ASSIGNED')).toMatchObject({ outcome: 'changed' });
+      expect(reads.count).toBe(1);
+      expect(await step(repository, 'RIDER_ACCEPTED')).toMatchObject({ outcome: 'changed' });
+      expect(reads.count).toBe(1);
+      expect(await repository.load(orderId)).toMatchObject({ parcel_status: 'ACCEPTED' });
+    }));
+
+  test('is read before a refusal or a repetition, because another instance may have changed it', () =>
+    withEngines(async (engines) => {
+      const { reads, eventStore } = counted(engines.eventStore);
+      const repository = new OrderRepository(eventStore);
+      await record(engines, orderId, [orderCreated]);
+      await step(repository, 'RIDER_ASSIGNED');
+      await record(engines, orderId, [stepMade('OrderAccepted')], 2);
+      // By the kept order it comes too early.
+      expect(await step(repository, 'RIDER_STARTED')).toMatchObject({ outcome: 'changed' });
+      expect(await step(repository, 'RIDER_STARTED')).toMatchObject({ outcome: 'unchanged' });
+      expect(reads.count).toBe(3);
+    }));
+
+  test('is decided again when another instance has changed it', () =>
+    withEngines(async (engines) => {
+      const repository = new OrderRepository(engines.eventStore);
+      await record(engines, orderId, [orderCreated]);
+      await step(repository, 'RIDER_ASSIGNED');
+      await record(engines, orderId, [stepMade('OrderAccepted')], 2);
+      const change = await repository.change(orderId, context, (order) => decide(cancelOrder, order));
+      expect(change).toMatchObject({ outcome: 'changed', order: { previous_status: 'ACCEPTED' } });
+    }));
+
+  test('is read again after an append that failed, because it may have been carried out', () =>
+    withEngines(async (engines) => {
+      let fails = false;
+      const eventStore = withIntruder(engines.eventStore, async () => {
+        if (!fails) return;
+        fails = false;
+        await record(engines, orderId, [stepMade('OrderAccepted')], 2);
+        throw new Error('no answer');
+      });
+      const repository = new OrderRepository(eventStore);
+      await record(engines, orderId, [orderCreated]);
+      await step(repository, 'RIDER_ASSIGNED');
+      fails = true;
+      await expect(step(repository, 'RIDER_ACCEPTED')).rejects.toThrow('no answer');
+      expect(await step(repository, 'RIDER_ACCEPTED')).toMatchObject({ outcome: 'unchanged' });
+    }));
+});

@@ -3,6 +3,7 @@ import type { CommandContext } from '@dakpion/contracts';
 import type { AppendResult, EventStore, StreamRevision } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import type { Decision } from '../domain/order-command.ts';
@@ -17,9 +18,18 @@ export type Change<Reason> =
 /** The maximum number of repeated decisions after another instance appended first. */
 const maxDecisions = 5;
 
-/** Orders as streams of events. Only this class appends to them. */
+/** The maximum number of orders in memory, about 4 KB each. */
+const maxKept = 10_000;
+
+/**
+ * Orders as streams of events. Only this class appends to them. The orders of recent commands are kept in memory. A kept order
+ * can be stale, which an append notices, because it expects its revision: refusals, and commands that change nothing, are
+ * decided on the stream.
+ */
 @Injectable()
 export class OrderRepository {
+  private readonly kept = new LRUCache<string, Order>({ max: maxKept });
+
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
   /** The order after all its events. Null if it does not exist. */
@@ -44,13 +54,13 @@ export class OrderRepository {
     );
   }
 
-  /** Decides on the latest state of the order. Rejects with ContendedError if other instances change the order each time. */
+  /** Decides on the order, kept or read. Rejects with ContendedError if other instances change the order each time. */
   change<Reason>(
     orderId: string,
     context: CommandContext,
     decide: (order: Order | null) => Decision<Reason>,
   ): Promise<Change<Reason>> {
-    return this.handle(orderId, context, decide);
+    return this.handle(orderId, context, decide, this.kept.get(orderId));
   }
 
   /** Like {@link change}, for an order that probably does not exist. It is read only if it exists. */
@@ -59,20 +69,23 @@ export class OrderRepository {
     context: CommandContext,
     decide: (order: Order | null) => Decision<Reason>,
   ): Promise<Change<Reason>> {
-    return this.handle(orderId, context, decide, { state: null });
+    return this.handle(orderId, context, decide, null);
   }
 
+  /** `known`: undefined if the order must be read. */
   private async handle<Reason>(
     orderId: string,
     context: CommandContext,
     decide: (order: Order | null) => Decision<Reason>,
-    known?: { readonly state: Order | null },
+    known: Order | null | undefined,
   ): Promise<Change<Reason>> {
+    // An append that fails may have been carried out: the order is kept again when its state is certain.
+    this.kept.delete(orderId);
     const handled = await handleCommand<Order | null, OrderEvent, Reason>(
       {
         name: orderId,
         maxDecisions,
-        ...(known && { known }),
+        ...(known !== undefined && { known: { state: known } }),
         read: () => this.load(orderId),
         append: async (events, order) => {
           const { outcome } = await this.append(orderId, events, order?.history.length ?? 0, context);
@@ -82,8 +95,10 @@ export class OrderRepository {
       },
       decide,
     );
+    const { state } = handled;
+    if (state !== null) this.kept.set(orderId, state);
     if (handled.outcome === 'refused') return { outcome: 'refused', refusal: handled.refusal };
-    const { outcome, state, events } = handled;
+    const { outcome, events } = handled;
     if (state === null) throw new Error(`Nothing was decided about ${orderId}, which does not exist.`);
     return { outcome, order: state, events };
   }
