@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { call, operate } from '../api.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
@@ -16,7 +18,33 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/dashboard\/sign-in/);
-    expect(await page.context().cookies()).toEqual([]);
+    // What stays is no credential: it only lets the browser be known at the next sign-in.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['dakpion-browser']);
+    await page.context().close();
+  });
+
+  test('a user of seven partners with one password chooses the partner', async () => {
+    const email = `agency-${randomUUID()}@example.com`;
+    const origin = { origin: dashboard().url };
+    const password = 'one password for all';
+    for (let count = 1; count <= 7; count += 1) {
+      const made = await operate(dashboard().url, 'POST', '/partners', { name: `Client ${count}`, email });
+      const { partner_id } = made.body;
+      const user = partner_id.replace('prt', 'usr');
+      const reset = await operate(dashboard().url, 'POST', `/partners/${partner_id}/users/${user}/password-reset`);
+      const chosen = { token: reset.body.reset_token, password };
+      await call('POST', `${dashboard().url}/v1/dashboard/password/reset`, origin, chosen);
+    }
+    const page = await dashboard().openPage();
+    await page.goto(`${dashboard().url}/dashboard/sign-in`);
+    await page.fill('input[name=email]', email);
+    await page.fill('input[name=password]', password);
+    await page.click('button[type=submit]');
+    await page.getByRole('radio', { name: 'Client 7' }).check();
+    await page.click('button[type=submit]');
+    await page.waitForURL(/\/dashboard\/sandbox\//);
+    const session = await page.request.get(`${dashboard().url}/v1/dashboard/session`);
+    expect((await session.json()).partner.name).toBe('Client 7');
     await page.context().close();
   });
 

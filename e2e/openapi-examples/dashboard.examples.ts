@@ -48,6 +48,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
     email: 'colleague@example.com',
     password: 'another one',
   });
+  await refuseChoice(recording);
   await refuse('wrong_password', 'POST', '/password', owner, {
     current_password: 'another one',
     new_password: newPassword,
@@ -99,4 +100,19 @@ async function recordLimits(recording: Recording): Promise<void> {
 
 function cookieOf(headers: globalThis.Headers): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The user of two partners who has one password at both. */
+async function refuseChoice(recording: Recording): Promise<void> {
+  const { url } = recording;
+  const origin = { origin: url };
+  const email = 'agency@example.com';
+  for (const name of ['Aarong', 'Deshal']) {
+    const { partner_id } = (await operate(url, 'POST', '/partners', { name, email })).body;
+    const path = `/partners/${partner_id}/users/${partner_id.replace('prt', 'usr')}/password-reset`;
+    const token = (await operate(url, 'POST', path)).body.reset_token;
+    await call('POST', `${url}/v1/dashboard/password/reset`, origin, { token, password });
+  }
+  const body = { email, password };
+  await recording.problem('partner_choice_required', 'POST', '/v1/dashboard/session', origin, body);
 }

@@ -14,6 +14,7 @@ import { Sessions } from './access/sessions.ts';
 import { CallbackUrlCheck } from './callback/callback-url-check.ts';
 import { ChosenPasswords } from './dashboard/chosen-password.ts';
 import { dashboardControllers } from './dashboard/dashboard.controllers.ts';
+import { KnownBrowsers } from './dashboard/known-browsers.ts';
 import { OneTimeCodes } from './dashboard/one-time-codes.ts';
 import { PasswordChecks } from './dashboard/password-checks.ts';
 import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
@@ -116,6 +117,7 @@ const publicControllers = [
     Sessions,
     SignIn,
     SignInAttempts,
+    KnownBrowsers,
     PasswordChecks,
     OneTimeCodes,
     PresentPasswordCheck,

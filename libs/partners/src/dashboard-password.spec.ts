@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword, isPassword, newPassword } from './dashboard-password.ts';
+import { hashPassword, isPassword, matchesOf, newPassword } from './dashboard-password.ts';
 
 describe('dashboard passwords', () => {
   test('are known again by their hash, which does not hold them', async () => {
@@ -22,4 +22,14 @@ describe('dashboard passwords', () => {
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('', 'scrypt$16384$8$5$$')).toBe(false);
   });
+});
+
+test('accounts of one address share a salt, so that one derivation tells which of them have the password', async () => {
+  const first = await hashPassword('the first password', randomBytes);
+  const second = await hashPassword('the second password', randomBytes, first);
+  expect(second.split('$').slice(0, 5)).toEqual(first.split('$').slice(0, 5));
+  const hashes = [first, second, 'no hash'];
+  expect(await matchesOf('the first password', hashes)).toEqual([true, false, false]);
+  expect(await matchesOf('the second password', hashes)).toEqual([false, true, false]);
+  expect(await matchesOf('the second password', [])).toEqual([]);
 });

@@ -14,28 +14,62 @@ export function newPassword(randomBytes: RandomBytes): string {
   return randomText(20, randomBytes);
 }
 
-/** A hash that no password matches. A check against it takes as long as any other. */
-export const noPasswordHash = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22), `${'A'.repeat(43)}=`].join('$');
+/**
+ * The most derivations for one password. Accounts of one address share a salt, so that one is enough. Accounts of earlier versions
+ * have a salt each, until their password is changed.
+ */
+const maxDerivations = 5;
 
-/** The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
-export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
-  const salt = Buffer.from(randomBytes(saltBytes));
-  const hash = await scrypt(password.normalize('NFKC'), salt, hashBytes, costs);
-  return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64'), hash.toString('base64')].join('$');
+/** A derivation that no account has. It takes as long as any other. */
+const noDerivation = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22)].join('$');
+
+/**
+ * The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. `sibling`: the hash of another account of the
+ * same address, or null. Both then have the same salt, so that one derivation is enough to compare a password with all accounts of
+ * an address.
+ */
+export async function hashPassword(
+  password: string,
+  randomBytes: RandomBytes,
+  sibling: string | null = null,
+): Promise<string> {
+  const [, , , , siblingSalt] = sibling?.split('$') ?? [];
+  const salt = siblingSalt || Buffer.from(randomBytes(saltBytes)).toString('base64');
+  const derivation = ['scrypt', costs.N, costs.r, costs.p, salt].join('$');
+  return `${derivation}$${(await derived(password, derivation)).toString('base64')}`;
 }
 
 /** Whether `passwordHash` is the hash of `password`. */
 export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  const [kind, N, r, p, salt, hash] = passwordHash.split('$');
-  if (kind !== 'scrypt' || salt === undefined || hash === undefined) return false;
-  const expected = Buffer.from(hash, 'base64');
-  // An empty hash would match every password.
-  if (expected.length !== hashBytes) return false;
-  const salted = Buffer.from(salt, 'base64');
-  const actual = await scrypt(password.normalize('NFKC'), salted, hashBytes, {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
+  const [isRight] = await matchesOf(password, [passwordHash]);
+  return isRight === true;
+}
+
+/**
+ * Whether each of `hashes` is a hash of `password`. The work depends only on the number of different salts, and no hash costs as
+ * much as one. Hashes with the sixth and further salts do not match.
+ */
+export async function matchesOf(password: string, hashes: readonly string[]): Promise<readonly boolean[]> {
+  const derivations = [...new Set(hashes.map(derivationOf))].slice(0, maxDerivations);
+  const results = new Map<string, Buffer>();
+  for (const derivation of derivations.length === 0 ? [noDerivation] : derivations) {
+    if (derivation !== '') results.set(derivation, await derived(password, derivation));
+  }
+  return hashes.map((hash) => {
+    const actual = results.get(derivationOf(hash));
+    const expected = Buffer.from(hash.split('$')[5] ?? '', 'base64');
+    return actual !== undefined && expected.length === hashBytes && timingSafeEqual(actual, expected);
   });
-  return timingSafeEqual(actual, expected);
+}
+
+/** Everything except the hash. Empty for a text that is no hash. */
+function derivationOf(hash: string): string {
+  const parts = hash.split('$');
+  return parts[0] === 'scrypt' && parts.length === 6 ? parts.slice(0, 5).join('$') : '';
+}
+
+async function derived(password: string, derivation: string): Promise<Buffer> {
+  const [, N, r, p, salt = ''] = derivation.split('$');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  return scrypt(password.normalize('NFKC'), Buffer.from(salt, 'base64'), hashBytes, options);
 }

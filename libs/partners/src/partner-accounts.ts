@@ -14,6 +14,7 @@ import type { RateLimits } from './domain/rate-limits.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { type ReencryptedSecrets, resealing } from './resealing.ts';
 import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
+import { Teams } from './teams.ts';
 import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets } from './webhook-secrets.ts';
 
 export interface NewPartner {
@@ -60,7 +61,8 @@ export class PartnerAccounts {
     const { name, email, rate_limits = {} } = partner;
     const partner_id = newId('prt');
     const password = newPassword(randomBytes);
-    const dashboard = { email, password_hash: await hashPassword(password, randomBytes) };
+    const sibling = await new Teams(this.stateStore, this.eventStore).siblingHash(email);
+    const dashboard = { email, password_hash: await hashPassword(password, randomBytes, sibling) };
     const sandbox = newKey('sandbox');
     const production = newKey('production');
     const api_keys = { sandbox: sandbox.issued, production: production.issued };

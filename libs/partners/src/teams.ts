@@ -1,5 +1,6 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { hasJoined, isSameEmail } from './domain/decide-team.ts';
 import type { TeamUser } from './domain/team.ts';
@@ -28,11 +29,8 @@ export interface SignInCandidate {
   readonly user: TeamUser & { readonly password_hash: string };
 }
 
-/**
- * The maximum number of partners with the same address, because each costs a password check. The oldest partners take
- * precedence.
- */
-const maxCandidates = 5;
+/** The maximum number of accounts with the same address that can sign in. The oldest partners take precedence. */
+const maxAccounts = 100;
 
 /** Reads the users of partners: from the state store if it has all of them, otherwise from the event store. */
 export class Teams {
@@ -50,12 +48,12 @@ export class Teams {
   }
 
   /**
-   * The accounts with this address, of the oldest partner first, at most 5. Rejects with PartnersIncompleteError during a
+   * The accounts with this address, of the oldest partner first, at most 100. Rejects with PartnersIncompleteError during a
    * rebuild.
    */
   async ofEmail(email: string): Promise<readonly SignInCandidate[]> {
     const { scope, teams: collection } = partnerDocuments;
-    const page = { direction: 'ascending', offset: 0, limit: maxCandidates } as const;
+    const page = { direction: 'ascending', offset: 0, limit: maxAccounts } as const;
     const build = await completeBuild(this.stateStore);
     const query = { scope, collection, list: emailList(email), ...page };
     const { documents } = await this.stateStore.documents.list<TeamDocument>(query);
@@ -67,6 +65,19 @@ export class Teams {
   async ofEmailIn(partnerId: string, email: string): Promise<readonly SignInCandidate[]> {
     const team = await this.find(partnerId);
     return team === null ? [] : candidatesOf(team, email);
+  }
+
+  /**
+   * The hash with which a new password of this address shares its salt: that of the oldest account. Null if there is none, and
+   * while it cannot be read: the password then has a salt of its own, and works as well.
+   */
+  async siblingHash(email: string): Promise<string | null> {
+    try {
+      return (await this.ofEmail(email))[0]?.user.password_hash ?? null;
+    } catch (error) {
+      if (isTemporary(error)) return null;
+      throw error;
+    }
   }
 }
 

@@ -9,6 +9,7 @@ type DashboardCode =
   | 'totp_required'
   | 'wrong_password'
   | 'sign_in_locked'
+  | 'partner_choice_required'
   | 'cross_site_request'
   | 'role_not_allowed'
   | 'link_invalid'
@@ -59,9 +60,15 @@ export const dashboardProblems = {
     status: 429,
     title: 'Sign-in locked',
     description:
-      'After 5 failed attempts for an e-mail address, further attempts must wait: 30 seconds at first, then twice as long each time, 15 minutes at most.',
-    detail: ({ retry_after }) =>
-      `There were too many failed attempts for this e-mail address. Try again after ${seconds(retry_after)}.`,
+      'After 5 failed attempts for an account, further attempts must wait: 30 seconds at first, then twice as long each time, 15 minutes at most. A browser that has signed in before has a counter of its own.',
+    detail: ({ retry_after }) => `There were too many failed attempts. Try again after ${seconds(retry_after)}.`,
+  },
+  partner_choice_required: {
+    status: 409,
+    title: 'Partner choice required',
+    description:
+      'The e-mail address and the password belong to users of several partners. The extension member partners names them, with the oldest partner first.',
+    detail: () => 'Send the request again with partner_id, one of the partners in partners.',
   },
   cross_site_request: {
     status: 403,

@@ -1,5 +1,11 @@
 import type { FieldError } from '@dakpion/validation';
 
+/** A partner to which an e-mail address and a password give access. */
+export interface PartnerChoice {
+  readonly partner_id: string;
+  readonly name: string;
+}
+
 /** The faults that the gateway itself finds in a request, or on its own side. Refusals of the domain are in the contracts. */
 export type Fault =
   | { readonly code: 'malformed_request' }
@@ -14,6 +20,8 @@ export type Fault =
   | { readonly code: 'wrong_password' }
   /** `retry_after` in whole seconds. */
   | { readonly code: 'sign_in_locked'; readonly retry_after: number }
+  /** `partners`: those whose password was right, at most 100. */
+  | { readonly code: 'partner_choice_required'; readonly partners: readonly PartnerChoice[] }
   | { readonly code: 'cross_site_request' }
   | { readonly code: 'role_not_allowed'; readonly role: string }
   | { readonly code: 'link_invalid' }

@@ -18,6 +18,7 @@ const troubles: readonly Trouble[] = [
   { code: 'totp_required' },
   { code: 'wrong_password' },
   { code: 'sign_in_locked', retry_after: 30 },
+  { code: 'partner_choice_required', partners: [{ partner_id: 'prt_1', name: 'Shop' }] },
   { code: 'cross_site_request' },
   { code: 'role_not_allowed', role: 'read_only' },
   { code: 'link_invalid' },

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import { DoneNote } from '../parts/done-note.tsx';
@@ -17,13 +18,40 @@ function nextOf(search: { readonly next?: unknown }): string {
   return typeof next === 'string' && /^\/(sandbox|production)\//.test(next) ? next : '/';
 }
 
-function useSignIn(next: string) {
+/** A partner to which the address and the password give access. */
+interface PartnerChoice {
+  readonly partner_id: string;
+  readonly name: string;
+}
+
+/** The partners of which one must be chosen; null for another error. */
+function choiceOf(error: unknown): readonly PartnerChoice[] | null {
+  if (!(error instanceof ProblemError) || error.code !== 'partner_choice_required') return null;
+  return error.problem?.partners as readonly PartnerChoice[];
+}
+
+interface SignInOptions {
+  /** The page after signing in. */
+  readonly next: string;
+  /** The partner that a link to this page names; null without one. */
+  readonly partner: string | null;
+  onChoice(partners: readonly PartnerChoice[]): void;
+}
+
+function useSignIn({ next, partner, onChoice }: SignInOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ email = '', password = '', totp_code }: Readonly<Record<string, string>>) => {
+    mutationFn: ({ email = '', password = '', totp_code, partner_id }: Readonly<Record<string, string>>) => {
       const code = totp_code?.replaceAll(' ', '') || null;
-      return bodyOf(dashboard.POST('/v1/dashboard/session', { body: { email, password, totp_code: code } }));
+      const body = { email, password, totp_code: code, partner_id: partner_id ?? partner };
+      return bodyOf(dashboard.POST('/v1/dashboard/session', { body }));
+    },
+    onError: (error) => {
+      const choice = choiceOf(error);
+      if (choice !== null) onChoice(choice);
+      // Another address may have been entered: it has other partners.
+      else if (error instanceof ProblemError && error.code === 'sign_in_failed') onChoice([]);
     },
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session);
@@ -32,18 +60,37 @@ function useSignIn(next: string) {
   });
 }
 
+/** The partners of the address, of which one is chosen. */
+function ChoosePartner({ partners }: { readonly partners: readonly PartnerChoice[] }) {
+  const text = useTexts(accessTexts);
+  return (
+    <Radio.Group name="partner_id" label={text('partner')} description={text('partner_note')} required>
+      <Stack gap="xs" mt="xs">
+        {partners.map(({ partner_id, name }, index) => (
+          <Radio key={partner_id} value={partner_id} label={name} description={partner_id} autoFocus={index === 0} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 /** Signs a user in; asks for a one-time code if the account has them. */
 export default function SignInPage() {
   const text = useTexts(accessTexts);
-  const search: { readonly next?: unknown; readonly ended?: unknown } = useSearch({ strict: false });
-  const signIn = useSignIn(nextOf(search));
+  const search: { readonly next?: unknown; readonly ended?: unknown; readonly partner?: unknown } = useSearch({
+    strict: false,
+  });
+  const [partners, setPartners] = useState<readonly PartnerChoice[]>([]);
+  const partner = typeof search.partner === 'string' ? search.partner : null;
+  const signIn = useSignIn({ next: nextOf(search), partner, onChoice: setPartners });
   const needsCode = signIn.error instanceof ProblemError && signIn.error.code === 'totp_required';
+  const isRefused = signIn.isError && !needsCode && choiceOf(signIn.error) === null;
   const asksForCode = needsCode || Boolean(signIn.variables?.totp_code);
   return (
     <Outside title={text('sign_in')} note={text('sign_in_note')}>
       <Form onSend={(fields) => signIn.mutate(fields)}>
         {search.ended === true && signIn.isIdle && <DoneNote>{text('unused')}</DoneNote>}
-        {signIn.isError && !needsCode && <ProblemNote error={signIn.error} />}
+        {isRefused && <ProblemNote error={signIn.error} />}
         {needsCode && <DoneNote>{text('totp_needed')}</DoneNote>}
         <TextInput
           name="email"
@@ -60,6 +107,7 @@ export default function SignInPage() {
           required
           withAsterisk={false}
         />
+        {partners.length > 0 && <ChoosePartner partners={partners} />}
         {asksForCode && (
           <TextInput
             name="totp_code"

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeWithEngine, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, openRedisStateStore, type StateStore } from '@dakpion/state-store';
-import { SignInAttempts, waitAfter } from '../dashboard/sign-in-attempts.ts';
+import { accountCounter, SignInAttempts, waitAfter } from '../dashboard/sign-in-attempts.ts';
 import { settings } from '../gateway.fixture.ts';
 import { Sessions } from './sessions.ts';
 
@@ -38,18 +38,18 @@ function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<vo
 
   test('attempts are counted by all gateways together, also when many arrive at once', async () => {
     await twice(async (one, other) => {
-      const email = `${randomUUID()}@shop.example`;
+      const counter = accountCounter(randomUUID());
       const attempts = [new SignInAttempts(one), new SignInAttempts(other)];
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 20 }, (_, index) => attempts[index % 2]?.countEmail(email)),
+        Array.from({ length: 20 }, (_, index) => attempts[index % 2]?.require(counter)),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
-      for (let count = 0; count < 5; count += 1) await attempts[0]?.countEmail(email).catch(() => null);
-      await expect(attempts[1]?.countEmail(email.toUpperCase())).rejects.toMatchObject({
+      for (let count = 0; count < 5; count += 1) await attempts[0]?.require(counter).catch(() => null);
+      await expect(attempts[1]?.require(counter)).rejects.toMatchObject({
         trouble: { code: 'sign_in_locked', retry_after: 30 },
       });
-      await attempts[0]?.clear(email);
-      await expect(attempts[1]?.countEmail(email)).resolves.toBeUndefined();
+      await attempts[0]?.clear([counter]);
+      await expect(attempts[1]?.require(counter)).resolves.toBeUndefined();
     });
   });
 }

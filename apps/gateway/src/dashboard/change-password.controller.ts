@@ -1,3 +1,4 @@
+import { Teams } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
@@ -26,6 +27,7 @@ export class ChangePasswordController {
   constructor(
     private readonly presentPassword: PresentPasswordCheck,
     private readonly passwords: PasswordChecks,
+    private readonly teams: Teams,
     private readonly changes: TeamChanges,
     private readonly sessions: Sessions,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -43,8 +45,8 @@ export class ChangePasswordController {
     const { current_password, new_password } = body.value;
     const faults = furtherFaults(body, findPasswordFaults('new_password', String(new_password), user.email));
     refuseFaults(body, { errors: faults });
-    await this.presentPassword.require(user, current_password);
-    const password_hash = await this.passwords.hash(new_password);
+    await this.presentPassword.require(request, user, current_password);
+    const password_hash = await this.passwords.hash(new_password, await this.teams.siblingHash(user.email));
     const command = { user_id: user.user_id, present_hash: user.password_hash, password_hash } as const;
     const context = userContextOf(request);
     const { user: changed } = await this.changes.change(

@@ -19,6 +19,7 @@ export interface ChosenPassword {
   readonly password_hash: string;
   /** The user for whom the link was issued. */
   readonly email: string;
+  readonly user_id: string;
 }
 
 /** Reads the new password of a user who follows a link. */
@@ -34,9 +35,14 @@ export class ChosenPasswords {
     const body = readBody(request, ChosenPasswordDto);
     const { token, password } = body.value;
     refuseFaults(body);
-    const { email } = await this.userOf(kind, token);
+    const { email, user_id } = await this.userOf(kind, token);
     refuseFaults({ errors: furtherFaults(body, findPasswordFaults('password', password, email)) });
-    return { token, email, password_hash: await this.passwords.hash(password) };
+    return {
+      token,
+      email,
+      user_id,
+      password_hash: await this.passwords.hash(password, await this.teams.siblingHash(email)),
+    };
   }
 
   private async userOf(kind: LinkKind, token: string): Promise<TeamUser> {

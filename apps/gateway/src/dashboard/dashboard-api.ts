@@ -72,7 +72,7 @@ export const DashboardApi = (): ClassDecorator =>
 
 /** A controller for requests without a session: under /v1/dashboard, limited by address. */
 export const SignInApi = (): ClassDecorator =>
-  applyDecorators(Controller(path), UseGuards(SignInGuard, DiskSpaceGuard));
+  applyDecorators(Controller(path), UseGuards(DiskSpaceGuard, SignInGuard));
 
 /** The sender of a request behind {@link DashboardApi}. */
 export function signedInOf(request: FastifyRequest): SignedIn {

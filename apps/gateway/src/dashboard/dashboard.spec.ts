@@ -89,7 +89,7 @@ describe('signing in', () => {
         idle_expires_at: new Date(now + 30 * minute + 6 * 60 * minute).toISOString().replace('Z', '+06:00'),
       },
     ]);
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-dakpion-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect((await browser.send('GET', '/session')).body).toEqual(answer.body);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword, isPassword } from '@dakpion/partners';
+import { hashPassword } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -17,15 +17,13 @@ export class PasswordChecks {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  async hash(password: string): Promise<string> {
-    return this.inTurn(() => hashPassword(password, randomBytes));
+  /** `sibling`: the hash of another account of the same address, see `Teams.siblingHash`. */
+  async hash(password: string, sibling: string | null): Promise<string> {
+    return this.inTurn(() => hashPassword(password, randomBytes, sibling));
   }
 
-  async isRight(password: string, passwordHash: string): Promise<boolean> {
-    return this.inTurn(() => isPassword(password, passwordHash));
-  }
-
-  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Runs `work`, which derives a key from a password, when it is its turn. A refused request has done nothing. */
+  async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.waiting.length >= maxWaiting) {
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
     }

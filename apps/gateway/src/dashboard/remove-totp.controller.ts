@@ -27,7 +27,7 @@ export class RemoveTotpController {
     @ValidBody(RemoveTotpDto) { password }: RemoveTotpDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.presentPassword.require(user, password);
+    await this.presentPassword.require(request, user, password);
     await this.changes.change(team.partner_id, { type: 'RemoveTotp', user_id: user.user_id }, userContextOf(request));
   }
 }

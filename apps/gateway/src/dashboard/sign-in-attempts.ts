@@ -17,20 +17,35 @@ const longestWaitMs = 15 * 60_000;
 const forgottenMs = 24 * 60 * 60_000;
 /** Conflicts arise only between attempts at the same moment. */
 const maxTries = 5;
+const conflictWaitMs = 1_000;
 const scope = 'sign-in';
 const collection = 'attempts';
 
-/** Attempts for one e-mail address since the last successful one. */
+/** Attempts of one counter since the last successful one. */
 interface Attempts {
   readonly count: number;
   /** Epoch milliseconds by the state store's clock. */
   readonly locked_until: number;
 }
 
+/** The counter of an account: a partner's user. Other accounts of the same address have their own. */
+export function accountCounter(userId: string): string {
+  return idOf(`account:${userId}`);
+}
+
+/** The counter of an address without an account, so that a lock does not reveal whether there is one. */
+export function addressCounter(email: string): string {
+  return idOf(`address:${email.toLowerCase()}`);
+}
+
+/** The counter of an account in a browser that has signed in to it before: the guesses of others do not lock it. */
+export function browserCounter(userId: string, browser: string): string {
+  return idOf(`browser:${userId}:${browser}`);
+}
+
 /**
- * Slows down callers that guess passwords, by address of the caller and by e-mail address, in all gateways together. An attempt
- * is counted before it is checked, so that simultaneous attempts cannot bypass the limit. Unknown e-mail addresses are counted in
- * the same way, so that a lock does not reveal whether an address is known.
+ * Slows down callers that guess passwords and one-time codes, by address of the caller and by account, in all gateways together. An
+ * attempt is counted before it is checked, so that simultaneous attempts cannot bypass the limit.
  */
 @Injectable()
 export class SignInAttempts {
@@ -43,28 +58,47 @@ export class SignInAttempts {
     if (!grant.granted) throw new ProblemError({ code: 'rate_limited', retry_after: inSeconds(grant.resetMs) });
   }
 
-  /** Counts an attempt for an e-mail address. Throws `sign_in_locked`; a refused attempt is not counted. */
-  async countEmail(email: string): Promise<void> {
-    const id = idOf(email);
+  /**
+   * Counts an attempt with each of these counters. Returns the wait of each in milliseconds: 0 if the attempt was counted and may
+   * be checked. A refused attempt is not counted.
+   */
+  async count(counters: readonly string[]): Promise<readonly number[]> {
+    return Promise.all(counters.map((id) => this.countOne(id)));
+  }
+
+  /** As {@link count}, for one counter. Throws `sign_in_locked`. */
+  async require(counter: string): Promise<void> {
+    const waitMs = await this.countOne(counter);
+    if (waitMs > 0) throw lockedFor([waitMs]);
+  }
+
+  /** Forgets the attempts after a successful one. */
+  async clear(counters: readonly string[]): Promise<void> {
+    if (counters.length === 0) return;
+    const changes = counters.map((id) => ({ kind: 'remove', collection, id }) as const);
+    await this.stateStore.documents.write(scope, changes);
+  }
+
+  private async countOne(id: string): Promise<number> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const stored = await this.stateStore.documents.read<Attempts>({ scope, collection, id });
       const now = this.stateStore.clock.now();
       const waitMs = (stored?.value.locked_until ?? 0) - now;
-      if (waitMs > 0) throw new ProblemError({ code: 'sign_in_locked', retry_after: inSeconds(waitMs) });
+      if (waitMs > 0) return waitMs;
       const version = stored?.version ?? 0;
       const count = (stored?.value.count ?? 0) + 1;
       const value: Attempts = { count, locked_until: now + waitAfter(count) };
       const change = { kind: 'put', collection, id, value, version: version + 1, requiresVersion: version } as const;
       const [counted] = await this.stateStore.documents.write(scope, [{ ...change, expiresInMs: forgottenMs }]);
-      if (counted === true) return;
+      if (counted === true) return 0;
     }
-    throw new ProblemError({ code: 'sign_in_locked', retry_after: 1 });
+    return conflictWaitMs;
   }
+}
 
-  /** Forgets the attempts for an e-mail address after a successful one. */
-  async clear(email: string): Promise<void> {
-    await this.stateStore.documents.write(scope, [{ kind: 'remove', collection, id: idOf(email) }]);
-  }
+/** The refusal when all counters of an attempt are locked, until the first one opens. */
+export function lockedFor(waitsMs: readonly number[]): ProblemError {
+  return new ProblemError({ code: 'sign_in_locked', retry_after: inSeconds(Math.min(...waitsMs)) });
 }
 
 /** Milliseconds to wait after this many attempts in a row. */
@@ -76,6 +110,6 @@ function inSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
-function idOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
+function idOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
 }

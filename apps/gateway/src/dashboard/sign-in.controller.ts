@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
 import { ValidBody } from '../validation/valid-request.ts';
+import { browserTokenOf, setBrowserCookie } from './browser-cookie.ts';
 import { SignInApi } from './dashboard-api.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { SignInDto } from './sign-in.dto.ts';
@@ -26,11 +27,13 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
-    const { token, signedIn } = await this.signIn.signIn(body);
+    const browser = browserTokenOf(request, this.settings);
+    const { token, browserToken, signedIn } = await this.signIn.signIn(body, browser);
     const before = sessionTokenOf(request, this.settings);
     if (before !== null) await this.sessions.end(before);
     request.signedIn = signedIn;
     setSessionCookie(reply, token, this.settings);
+    setBrowserCookie(reply, browserToken, this.settings);
     return sessionAnswer(signedIn, this.sessions);
   }
 }

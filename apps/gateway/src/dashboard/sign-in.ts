@@ -1,11 +1,13 @@
-import { noPasswordHash, type SignInCandidate, Teams } from '@dakpion/partners';
+import { matchesOf, type SignInCandidate, Teams } from '@dakpion/partners';
+import { isTemporary } from '@dakpion/repetition';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { accountCounter, addressCounter, browserCounter, lockedFor, SignInAttempts } from './sign-in-attempts.ts';
 import { countSignIn } from './sign-in-metrics.ts';
 
 /** The credentials of a sign-in. */
@@ -14,11 +16,27 @@ export interface Credentials {
   readonly password: string;
   /** Required for users with one-time codes. */
   readonly totp_code: string | null;
-  /** Selects the partner for an address that belongs to several partners. Null: the oldest partner whose password matches. */
+  /** Selects the partner for an address that belongs to several partners. Null: every partner is tried. */
   readonly partner_id: string | null;
 }
 
-/** Signs users in. Neither an answer nor a lock reveals whether an e-mail address is known. */
+/** A new session, and the token with which the browser is known from now on. */
+export interface BegunSession {
+  readonly token: string;
+  readonly browserToken: string;
+  readonly signedIn: SignedIn;
+}
+
+/** An account and the counter of its attempts in this browser. */
+interface CountedAccount extends SignInCandidate {
+  readonly counter: string;
+}
+
+/**
+ * Signs users in. Neither an answer, a lock nor the work reveals whether an e-mail address is known, or to how many partners.
+ * Accounts of one address have separate counters: a wrong attempt counts for each of them, and a right one clears only its own, so
+ * that an account that somebody made for a foreign address gives no further attempts at the others.
+ */
 @Injectable()
 export class SignIn {
   constructor(
@@ -27,17 +45,25 @@ export class SignIn {
     private readonly attempts: SignInAttempts,
     private readonly passwords: PasswordChecks,
     private readonly codes: OneTimeCodes,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** Creates a session under a new token. Throws ProblemError 401, 403, 429 or 503, and errors of the stores. */
-  async signIn(credentials: Credentials): Promise<{ readonly token: string; readonly signedIn: SignedIn }> {
-    await this.attempts.countEmail(credentials.email).catch((error: unknown) => {
-      countSignIn('locked');
-      throw error;
-    });
-    const { team, user } = await this.find(credentials);
+  /**
+   * Creates a session under a new token. `browserToken`: of a browser that has signed in before. Throws ProblemError 401, 403, 409,
+   * 429 or 503, and errors of the stores.
+   */
+  async signIn(credentials: Credentials, browserToken: string | null): Promise<BegunSession> {
+    // Attempts are counted when it is their turn: one that is refused unread does not count.
+    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, browserToken));
+    const [account] = right;
+    if (account === undefined) {
+      countSignIn('refused');
+      throw new ProblemError({ code: 'sign_in_failed' });
+    }
+    if (right.length > 1) return this.letChoose(right);
+    const { team, user } = account;
     await this.checkCode(user, credentials.totp_code);
-    await this.attempts.clear(credentials.email);
+    await this.attempts.clear([account.counter]);
     if (team.suspended) {
       countSignIn('suspended');
       throw new ProblemError({ code: 'partner_suspended' });
@@ -46,19 +72,59 @@ export class SignIn {
     const { user_id, session_generation } = user;
     const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
     countSignIn('signed_in');
-    return { token, signedIn: { session, team, user } };
+    return {
+      token,
+      browserToken: await this.browsers.remember(user, browserToken),
+      signedIn: { session, team, user },
+    };
   }
 
-  private async find({ email, password, partner_id }: Credentials): Promise<SignInCandidate> {
-    const candidates =
-      partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
-    for (const candidate of candidates) {
-      if (await this.passwords.isRight(password, candidate.user.password_hash)) return candidate;
+  /** The accounts that are not locked and have this password. Counts the attempt. Throws `sign_in_locked`. */
+  private async rightAccounts(credentials: Credentials, browserToken: string | null): Promise<CountedAccount[]> {
+    const { email, password, partner_id } = credentials;
+    const asked = partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
+    const accounts = await Promise.all(asked.map((account) => this.counted(account, browserToken)));
+    const counters = accounts.length === 0 ? [addressCounter(email)] : accounts.map(({ counter }) => counter);
+    const waits = await this.attempts.count(counters);
+    if (waits.every((waitMs) => waitMs > 0)) {
+      countSignIn('locked');
+      throw lockedFor(waits);
     }
-    // An unknown address takes as long as a wrong password.
-    if (candidates.length === 0) await this.passwords.isRight(password, noPasswordHash);
-    countSignIn('refused');
-    throw new ProblemError({ code: 'sign_in_failed' });
+    const open = accounts.filter((_, index) => waits[index] === 0);
+    const matches = await matchesOf(
+      password,
+      open.map(({ user }) => user.password_hash),
+    );
+    const right = open.filter((_, index) => matches[index] === true);
+    if (right.length === 0 && partner_id !== null) await this.countElsewhere(email, partner_id);
+    return right;
+  }
+
+  private async counted(account: SignInCandidate, browserToken: string | null): Promise<CountedAccount> {
+    const { user_id } = account.user;
+    const browser = await this.browsers.idFor(account.user, browserToken);
+    return { ...account, counter: browser === null ? accountCounter(user_id) : browserCounter(user_id, browser) };
+  }
+
+  /** Users may have one password at several partners: a wrong guess at one of them counts at the others. */
+  private async countElsewhere(email: string, partnerId: string): Promise<void> {
+    try {
+      const accounts = await this.teams.ofEmail(email);
+      const others = accounts.filter(({ team }) => team.partner_id !== partnerId);
+      await this.attempts.count(others.map(({ user }) => accountCounter(user.user_id)));
+    } catch (error) {
+      // While partners are rebuilt, only the chosen account is known, and it has counted the guess.
+      if (!isTemporary(error)) throw error;
+    }
+  }
+
+  /** The password is right for several partners. Where a one-time code is required too, the attempt is not successful yet. */
+  private async letChoose(right: readonly CountedAccount[]): Promise<never> {
+    const done = right.filter(({ user }) => user.totp?.confirmed !== true);
+    await this.attempts.clear(done.map(({ counter }) => counter));
+    countSignIn('choice_required');
+    const partners = right.map(({ team: { partner_id, name } }) => ({ partner_id, name }));
+    throw new ProblemError({ code: 'partner_choice_required', partners });
   }
 
   private async checkCode(user: SignInCandidate['user'], code: string | null): Promise<void> {

@@ -2976,6 +2976,7 @@ export const answerSchemas = {
       "totp_required",
       "wrong_password",
       "sign_in_locked",
+      "partner_choice_required",
       "cross_site_request",
       "role_not_allowed",
       "link_invalid",

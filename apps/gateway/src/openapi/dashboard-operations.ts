@@ -14,13 +14,15 @@ export const signInOperations: readonly Operation[] = [
     path: `${dashboard}/session`,
     tag: 'Session',
     summary: 'Sign in',
-    description: 'Sets the session cookie. The previous session of the browser ends.',
+    description:
+      'Sets the session cookie, and a cookie by which the browser is known at its next sign-in. The previous session of the browser ends.',
     body: { shape: SignInDto },
     answers: { 200: { description: 'The session.', schema: 'DashboardSession', headers: ['Set-Cookie'] } },
     problems: [
       ...changing,
       'sign_in_failed',
       'totp_required',
+      'partner_choice_required',
       'sign_in_locked',
       'partner_suspended',
       'totp_unavailable',

@@ -3693,5 +3693,24 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "rate_limited",
     "request_id": "req_1z6fzmkgjqrrh60dh0gqwqhefv",
     "retry_after": 60
-  }
+  },
+  "partner_choice_required": {
+    "type": "https://api.dakpion.example/problems/partner_choice_required",
+    "title": "Partner choice required",
+    "status": 409,
+    "detail": "Send the request again with partner_id, one of the partners in partners.",
+    "instance": "/v1/dashboard/session",
+    "code": "partner_choice_required",
+    "request_id": "req_yxeje7t2qxr22yhqxxg0ttr99k",
+    "partners": [
+      {
+        "partner_id": "prt_57y3zz4ws0bxsnmjj0d4k18936",
+        "name": "Aarong"
+      },
+      {
+        "partner_id": "prt_bvat6rv5d11dfbxrvxb94z7t0t",
+        "name": "Deshal"
+      }
+    ]
+  },
 };

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Milliseconds for which a browser is known after its last sign-in. */
+export const knownForMs = 90 * 24 * 60 * 60_000;
+/** Browsers for each user. A further one replaces the one whose sign-in is the longest ago. */
+const maxBrowsers = 10;
+const scope = 'sign-in';
+const collection = 'browsers';
+const tokenForm = /^[\w-]{43}$/;
+/** Conflicts arise only between sign-ins of one user at the same moment. */
+const maxTries = 5;
+
+type BrowserUser = { readonly user_id: string; readonly session_generation: number };
+
+/** The browsers in which a user has signed in, newest first, as the SHA-256 of their tokens. */
+interface Browsers {
+  /** Signing out everywhere and another password end this knowledge as well. */
+  readonly session_generation: number;
+  readonly known: readonly { readonly sha256: string; readonly signed_in_at: number }[];
+}
+
+/**
+ * Browsers that have signed in before, by a cookie that is no credential: it only gives the browser a counter of its own, so that
+ * others cannot lock its user out by guessing. If the state store loses its data, no browser is known until it signs in again.
+ */
+@Injectable()
+export class KnownBrowsers {
+  constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
+
+  /** The id of the browser with this token, if the user has signed in with it; null otherwise. */
+  async idFor({ user_id, session_generation }: BrowserUser, token: string | null): Promise<string | null> {
+    if (token === null || !tokenForm.test(token)) return null;
+    const stored = await this.stateStore.documents.read<Browsers>({ scope, collection, id: user_id });
+    if (stored?.value.session_generation !== session_generation) return null;
+    const id = sha256Of(token);
+    const from = this.stateStore.clock.now() - knownForMs;
+    return stored.value.known.some(({ sha256, signed_in_at }) => sha256 === id && signed_in_at > from) ? id : null;
+  }
+
+  /** Knows the browser from now on. Returns its token: the present one, or a new one. */
+  async remember({ user_id, session_generation }: BrowserUser, present: string | null): Promise<string> {
+    const token = present !== null && tokenForm.test(present) ? present : randomBytes(32).toString('base64url');
+    const sha256 = sha256Of(token);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const stored = await this.stateStore.documents.read<Browsers>({ scope, collection, id: user_id });
+      const isPresent = stored?.value.session_generation === session_generation;
+      const others = isPresent ? stored.value.known.filter((each) => each.sha256 !== sha256) : [];
+      const known = [{ sha256, signed_in_at: this.stateStore.clock.now() }, ...others].slice(0, maxBrowsers);
+      const value: Browsers = { session_generation, known };
+      const version = stored?.version ?? 0;
+      const change = { kind: 'put', collection, id: user_id, value, version: version + 1, requiresVersion: version };
+      const [isWritten] = await this.stateStore.documents.write(scope, [
+        { ...change, kind: 'put', expiresInMs: knownForMs },
+      ]);
+      if (isWritten === true) break;
+    }
+    return token;
+  }
+}
+
+function sha256Of(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

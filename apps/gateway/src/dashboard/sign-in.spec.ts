@@ -1,0 +1,216 @@
+import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { Browser, easyPassword, joinedUser, password, sessionCookie } from './dashboard.fixture.ts';
+import { PasswordChecks } from './password-checks.ts';
+
+// Signing in with an address that belongs to users of several partners, and with a browser that has signed in before.
+
+const minute = 60_000;
+const wrong = 'a wrong guess';
+let now = Date.parse('2026-11-23T12:00:00.000+06:00');
+let gateway: StartedGateway;
+let count = 0;
+
+beforeAll(async () => {
+  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] }, () => now);
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  now += 24 * 60 * minute;
+});
+
+/** A partner whose owner has {@link password}. */
+async function shop(email: string) {
+  const partner = await gateway.partner({ name: `Shop ${email}`, email });
+  await easyPassword(gateway, partner.partner_id);
+  return partner.partner_id;
+}
+
+function newAddress(): string {
+  count += 1;
+  return `user-${count}@shop.example`;
+}
+
+/** Each attempt comes from an address of its own, except where `browser` is given. */
+async function attempt(email: string, secret: string, more: object = {}, browser = new Browser(gateway)) {
+  count += 1;
+  const from = { 'x-forwarded-for': `198.51.${count >> 8}.${count & 255}` };
+  const answer = await browser.send('POST', '/session', { email, password: secret, ...more }, from);
+  return answer.status === 200 ? answer.body.partner.partner_id : `${answer.status} ${answer.body.code}`;
+}
+
+async function attempts(times: number, ...sent: Parameters<typeof attempt>): Promise<string[]> {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await attempt(...sent));
+  return answers;
+}
+
+describe('an address with several partners', () => {
+  test('an account that another owner made for it gives no further attempts at the first one', async () => {
+    const email = newAddress();
+    const victim = await shop(email);
+    const attacker = await shop(newAddress());
+    await joinedUser(gateway, attacker, { email, role: 'owner' }, () => now);
+    // Each round would clear a counter of the address.
+    const outcomes: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      outcomes.push(await attempt(email, wrong, { partner_id: victim }));
+      await attempt(email, password, { partner_id: attacker });
+    }
+    expect(outcomes).toEqual([...Array(5).fill('401 sign_in_failed'), ...Array(3).fill('429 sign_in_locked')]);
+    expect(await attempt(email, password, { partner_id: victim })).toBe('429 sign_in_locked');
+    expect(await attempt(email, password, { partner_id: attacker })).toBe(attacker);
+  });
+
+  test('a wrong guess counts for each of its accounts, with and without the choice of a partner', async () => {
+    const email = newAddress();
+    const [one, other] = [await shop(email), await shop(email)];
+    expect(await attempts(3, email, wrong)).toEqual(Array(3).fill('401 sign_in_failed'));
+    expect(await attempts(2, email, wrong, { partner_id: one })).toEqual(Array(2).fill('401 sign_in_failed'));
+    for (const partner_id of [one, other]) {
+      expect(await attempt(email, password, { partner_id })).toBe('429 sign_in_locked');
+    }
+  });
+
+  test('a right attempt clears only its own account, whatever password the other accounts have', async () => {
+    const email = newAddress();
+    const victim = await gateway.partner({ email });
+    const attacker = await shop(email);
+    // The password of the attacker's account is the guess: a sign-in with it counts as a guess at the other account.
+    expect(await attempts(5, email, password)).toEqual(Array(5).fill(attacker));
+    expect(await attempt(email, victim.dashboard.password, { partner_id: victim.partner_id })).toBe(
+      '429 sign_in_locked',
+    );
+    now += 31_000;
+    expect(await attempt(email, victim.dashboard.password)).toBe(victim.partner_id);
+  });
+
+  test('whose password fits several partners names them, and the choice signs in', async () => {
+    const email = newAddress();
+    const partners = [];
+    for (let made = 0; made < 7; made += 1) {
+      partners.push(await shop(email));
+      now += 1_000;
+    }
+    const answer = await new Browser(gateway).send('POST', '/session', { email, password });
+    expect([answer.status, answer.body.code]).toEqual([409, 'partner_choice_required']);
+    expect(answer.body.partners).toEqual(partners.map((partner_id) => ({ partner_id, name: `Shop ${email}` })));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const last = partners[6] ?? '';
+    expect(await attempt(email, password, { partner_id: last })).toBe(last);
+    // A choice is no failed attempt.
+    expect(await attempts(6, email, password)).toEqual(Array(6).fill('409 partner_choice_required'));
+  });
+
+  test('opens the partner that the password fits, also the seventh', async () => {
+    const email = newAddress();
+    for (let made = 0; made < 6; made += 1) await gateway.partner({ email });
+    const { partner_id, dashboard } = await gateway.partner({ email });
+    expect(await attempt(email, dashboard.password)).toBe(partner_id);
+  });
+
+  test('costs one derivation, as an unknown address does', async () => {
+    const email = newAddress();
+    for (let made = 0; made < 7; made += 1) await gateway.partner({ email });
+    const alone = newAddress();
+    await gateway.partner({ email: alone });
+    const cpu = async (address: string) => {
+      const before = process.cpuUsage();
+      await attempt(address, wrong);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const median = async (address: string) => {
+      const costs = [await cpu(address), await cpu(address), await cpu(address)];
+      return costs.toSorted((a, b) => a - b)[1] ?? 0;
+    };
+    const [unknown, one, seven] = [await median(newAddress()), await median(alone), await median(email)];
+    // Seven derivations would cost 7 times as much.
+    for (const known of [one, seven]) expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  });
+});
+
+describe('one-time codes', () => {
+  test('are guessed at one account only, and a sign-in elsewhere clears nothing', async () => {
+    const email = newAddress();
+    const victim = await shop(email);
+    const browser = new Browser(gateway);
+    browser.cookie = await sessionCookie(gateway, victim);
+    const { secret } = (await browser.send('POST', '/totp')).body;
+    const { TOTP, Secret } = await import('otpauth');
+    const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+    expect((await browser.send('POST', '/totp/confirm', { totp_code })).status).toBe(200);
+    const attacker = await shop(newAddress());
+    await joinedUser(gateway, attacker, { email, role: 'owner' }, () => now);
+    now += minute;
+    const outcomes: string[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      outcomes.push(await attempt(email, password, { totp_code: '000000', partner_id: victim }));
+      await attempt(email, password, { partner_id: attacker });
+    }
+    expect(outcomes).toEqual([...Array(5).fill('401 sign_in_failed'), ...Array(2).fill('429 sign_in_locked')]);
+  });
+});
+
+describe('an attempt', () => {
+  test('that was refused unread does not count', async () => {
+    const email = newAddress();
+    const partner = await shop(email);
+    const checks = gateway.application.get(PasswordChecks);
+    let resolve = () => {};
+    const end = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const others = Array.from({ length: 42 }, () => checks.inTurn(() => end));
+    expect(await attempts(6, email, wrong)).toEqual(Array(6).fill('503 temporarily_unavailable'));
+    resolve();
+    await Promise.all(others);
+    expect(await attempts(4, email, wrong)).toEqual(Array(4).fill('401 sign_in_failed'));
+    expect(await attempt(email, password)).toBe(partner);
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  const remembered = async (email: string) => {
+    const browser = new Browser(gateway);
+    const answer = await browser.signIn(email);
+    const cookie = answer.headers.getSetCookie().find((each) => each.includes('-browser='));
+    expect(cookie).toMatch(
+      /^__Host-dakpion-browser=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    return { cookie: cookie?.split(';')[0] ?? '' };
+  };
+  const signIn = async (email: string, headers: Record<string, string>, secret = password) => {
+    count += 1;
+    const from = { 'x-forwarded-for': `198.51.${count >> 8}.${count & 255}` };
+    const browser = new Browser(gateway);
+    return (await browser.send('POST', '/session', { email, password: secret }, { ...headers, ...from })).status;
+  };
+
+  test('is not locked by the guesses of others, and has a counter of its own', async () => {
+    const email = newAddress();
+    await shop(email);
+    const own = await remembered(email);
+    await attempts(5, email, wrong);
+    expect(await attempt(email, password)).toBe('429 sign_in_locked');
+    expect(await signIn(email, own)).toBe(200);
+    // Its sign-in opens nothing for others.
+    expect(await attempt(email, password)).toBe('429 sign_in_locked');
+    for (let time = 0; time < 5; time += 1) expect(await signIn(email, own, wrong)).toBe(401);
+    expect(await signIn(email, own)).toBe(429);
+  });
+
+  test('is not known for another account, nor after the user has signed out everywhere', async () => {
+    const email = newAddress();
+    const partner = await shop(email);
+    const own = await remembered(email);
+    const foreign = newAddress();
+    await shop(foreign);
+    await attempts(5, foreign, wrong);
+    expect(await signIn(foreign, own)).toBe(429);
+    const session = new Browser(gateway);
+    session.cookie = await sessionCookie(gateway, partner);
+    expect((await session.send('DELETE', '/sessions')).status).toBe(204);
+    await attempts(5, email, wrong);
+    expect(await signIn(email, own)).toBe(429);
+  });
+});
