@@ -79,10 +79,13 @@ export class DueWorker {
     const { queue, claimMs, take } = this.work;
     const limit = this.work.limit();
     if (limit <= 0) return this.alarm.restUntil(this.now() + restWithoutRoomMs);
-    const claims = await this.stateStore.dueQueues.claim(queue, { forMs: claimMs(), limit });
-    if (claims.length > 0) return take(claims);
-    const earliest = await this.stateStore.dueQueues.earliest(queue);
-    await this.alarm.restUntil(earliest === null ? null : this.now() + earliest.inMs);
+    const { dueQueues } = this.stateStore;
+    const earliest = await dueQueues.earliest(queue);
+    if (earliest === null) return this.alarm.restUntil(null);
+    if (earliest.inMs > 0) return this.alarm.restUntil(this.now() + earliest.inMs);
+    const claims = await dueQueues.claim(queue, { forMs: claimMs(), limit });
+    // None if another process was faster.
+    if (claims.length > 0) await take(claims);
   }
 
   private now(): number {

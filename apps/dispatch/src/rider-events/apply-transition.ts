@@ -1,7 +1,6 @@
 import type { RiderTransition } from '@dakpion/contracts';
 import { type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
 import type { StoreClock } from '@dakpion/state-store';
-import type { AppliedRiderEvents } from './applied-rider-events.ts';
 import type { AskOrder } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { type HeldRiderEvent, holdMs, originalOf } from './held-rider-event.ts';
@@ -13,7 +12,6 @@ import type { SettleHeldEvents } from './settle-held-events.ts';
 /** The dependencies for applying a transition. */
 export interface ApplyTransitionTools {
   readonly askOrder: AskOrder;
-  readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly settleHeld: SettleHeldEvents;
   /** The clock of the state store, which determines when held events are due. */
@@ -30,7 +28,6 @@ export class ApplyTransition {
   /** Rejects with {@link RejectedMessageError} if the event can never be applied. */
   async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const { order_id, event_id } = transition;
-    if (await this.tools.applied.has(order_id, event_id)) return 'unchanged';
 
     const reply = await this.tools.askOrder(transition, contextOf(message, event_id));
     if (reply.outcome === 'refused') {
@@ -38,9 +35,7 @@ export class ApplyTransition {
       if (refusal.code === 'too_early') return this.hold(transition, message);
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
-    // Recorded last: until then, a repetition repeats all steps.
     await this.tools.settleHeld.execute(order_id, 'transition');
-    await this.tools.applied.add(order_id, event_id);
     return reply.outcome;
   }
 

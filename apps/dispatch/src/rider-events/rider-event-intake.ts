@@ -19,7 +19,6 @@ import {
 } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
 import { entryWorker } from '../due-times/entry-worker.ts';
-import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { ApplyTransition } from './apply-transition.ts';
 import { askOrderWith } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
@@ -75,16 +74,15 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     const askOrder = askOrderWith(client);
-    const applied = new AppliedRiderEvents(stateStore.documents);
     const held = new HeldRiderEvents(stateStore);
     this.held = held;
     const { counts } = this;
     const { clock: storeClock } = stateStore;
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
     const { recordLocation } = this;
-    const settling = { broker, askOrder, recordLocation, applied, held, counts, clock, storeClock };
+    const settling = { broker, askOrder, recordLocation, held, counts, clock, storeClock };
     const settleHeld = new SettleHeldEvents(settling);
-    this.applyTransition = new ApplyTransition({ askOrder, applied, held, settleHeld, storeClock });
+    this.applyTransition = new ApplyTransition({ askOrder, held, settleHeld, storeClock });
     this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
   }
 

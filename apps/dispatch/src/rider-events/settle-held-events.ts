@@ -2,7 +2,6 @@ import { topics } from '@dakpion/contracts';
 import { type Broker, deadLetter } from '@dakpion/messaging';
 import type { Clock } from '@dakpion/service';
 import type { StoreClock } from '@dakpion/state-store';
-import type { AppliedRiderEvents } from './applied-rider-events.ts';
 import type { AskOrder } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { firstDeadline, type HeldRiderEvent, inCourseOrder } from './held-rider-event.ts';
@@ -15,7 +14,6 @@ export interface SettleHeldEventsTools {
   readonly broker: Broker;
   readonly askOrder: AskOrder;
   readonly recordLocation: RecordLocation;
-  readonly applied: AppliedRiderEvents;
   readonly held: HeldRiderEvents;
   readonly counts: RiderEventCounts;
   /** The clock of this process. */
@@ -46,7 +44,9 @@ export class SettleHeldEvents {
   /** Resolves with the ms until the first wait ends. Null if no event waits. */
   async execute(orderId: string, occasion: SettlingOccasion): Promise<number | null> {
     const { held, counts, storeClock } = this.tools;
-    for (const { transition } of inCourseOrder(await held.list(orderId))) {
+    const waiting = await held.list(orderId);
+    if (waiting.length === 0) return null;
+    for (const { transition } of inCourseOrder(waiting)) {
       const { event_id } = transition;
       // Read again: the other process may have marked or settled it since.
       const event = (await held.list(orderId)).find((other) => other.transition.event_id === event_id);
@@ -60,18 +60,14 @@ export class SettleHeldEvents {
   }
 
   private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
-    const { askOrder, recordLocation, applied, held, storeClock } = this.tools;
+    const { askOrder, recordLocation, held, storeClock } = this.tools;
     const { transition, context, held_until } = event;
     const { order_id, event_id } = transition;
     const expires = occasion === 'deadline' && storeClock.now() >= held_until;
     if (expires) await held.markExpiring(order_id, event_id);
     const isLocation = transition.type === 'RIDER_LOCATION';
     const reply = isLocation ? await recordLocation.execute(transition) : await askOrder(transition, context);
-    if (reply.outcome !== 'refused') {
-      if (isLocation) return reply.outcome;
-      await applied.add(order_id, event_id);
-      return reply.outcome;
-    }
+    if (reply.outcome !== 'refused') return reply.outcome;
     const { refusal } = reply;
     if (refusal.code === 'too_early' && !expires) return null;
     await this.deadLetter(event, refusal.code, describeRefusal(refusal));
