@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request.
+         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request. Events that the service could not handle at first come at the end when it has handled them, so a program that reads on misses none.
          */
         get: operations["listEvents"];
         put?: never;

@@ -14,7 +14,7 @@ export interface ReadPartnerEvents {
   readonly limit: number;
 }
 
-/** An event in the form of its webhook, and its position in the event store. */
+/** An event in the form of its webhook, and its position: that in the event store, or that of the release for which it waited. */
 export interface PartnerEvent {
   /** Decimal. */
   readonly position: string;

@@ -177,7 +177,8 @@ export class EventFollower implements WatchedFollower {
 
   private tenured(following: Following): ParkingFollower {
     const { name, batchLimit } = following;
-    const handle = (events: readonly RecordedEvent[]) => following.handle(events, this.tenure);
+    const handle = (events: readonly RecordedEvent[], releasedAt?: bigint) =>
+      following.handle(events, releasedAt === undefined ? this.tenure : { ...this.tenure, releasedAt });
     return { name, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
   }
 

@@ -47,6 +47,8 @@ export interface Following {
 export interface Tenure {
   /** False as soon as another instance can have taken over, also while this process was paused. */
   holds(): boolean;
+  /** The position of the release for which the events have waited. Absent: they come at their own position. */
+  readonly releasedAt?: bigint;
 }
 
 /** The engines and clocks of a follower. */

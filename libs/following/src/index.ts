@@ -8,6 +8,7 @@ export { foundInPlaceOf } from './followed-history.ts';
 export { followedStreams, followerNames } from './follower-names.ts';
 export { followersOn } from './followers-on.ts';
 export { afterViewsMs, type FollowerEngines, type Following, type Tenure } from './following.ts';
+export { type EventRelease, EventReleases } from './parking/event-releases.ts';
 export type { ParkedStream } from './parking/parked-stream.ts';
 export { ParkedStreamsRepository } from './parking/parked-streams.repository.ts';
 export { maxParkedStreams } from './parking/stream-parking.ts';

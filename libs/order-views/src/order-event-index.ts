@@ -4,7 +4,10 @@ import { scopeOf } from './stored-order.ts';
 
 /** The location of an order event. */
 export interface IndexedEvent {
-  /** The position in the event store. */
+  /**
+   * The position in the event store. Of an event that waited in a parked stream: that of the release, and a fraction that
+   * keeps the order of the events that waited with it.
+   */
   readonly position: number;
   readonly order_id: string;
   /** The revision in the stream of the order. */
@@ -40,7 +43,7 @@ export interface IndexPage {
 
 /**
  * Reads the order of an owner's events with a webhook. The index is always the beginning of the sequence in the event store,
- * without a gap: no event is ever inserted before one that was read. Rejects with the errors of the state store.
+ * without a gap, in which the events of a parked stream come at its release: no event is ever inserted before one that was read. Rejects with the errors of the state store.
  */
 export class OrderEventIndex {
   constructor(private readonly stateStore: StateStore) {}
@@ -72,11 +75,11 @@ export class OrderEventIndex {
     const { documents } = await this.stateStore.documents.list<IndexPart>({
       scope: scopeOf(owner),
       ...indexParts,
-      fromScore: from + 1,
+      fromScore: from,
       direction: 'ascending',
       offset: 0,
-      // The first part can begin before the position.
-      limit: Math.ceil(limit / entriesPerPart) + 2,
+      // The first part can end at the position, and the second one begin before it.
+      limit: Math.ceil(limit / entriesPerPart) + 3,
     });
     return documents.flatMap(({ value }) => value.entries);
   }

@@ -16,7 +16,7 @@ const entriesInHead = 2 * entriesPerPart;
 /** The number of owners whose head is cached. The head of any other owner is read again. */
 const rememberedOwners = 5_000;
 
-/** Events of one owner, in the order of the event store. */
+/** Events of one owner, by position. */
 export interface OwnersEvents {
   readonly owner: OrderOwner;
   readonly events: readonly IndexedEvent[];

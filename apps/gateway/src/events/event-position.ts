@@ -1,6 +1,7 @@
 import type { FieldRule } from '@dakpion/validation';
 
-const form = /^\d{1,15}$/;
+/** A fraction has the events of a stream that was parked and released. */
+const form = /^\d{1,15}(?:\.\d{1,3})?$/;
 
 /** Whether a text can be the position of an event: the `next` of a page or the `id` of a stream. */
 export function isEventPosition(text: string): boolean {

@@ -43,9 +43,15 @@ test('answers with a page of the events of the key’s partner and environment',
   ]);
 });
 
+test('reads on after an event that came at the release of its stream', async () => {
+  expect((await list('?after=60.125')).status).toBe(200);
+  expect(questions).toMatchObject([{ after: '60.125' }]);
+});
+
 test.each([
   ['?after=evt_1', 'after', 'bad_format'],
   ['?after=-1', 'after', 'bad_format'],
+  ['?after=1.', 'after', 'bad_format'],
   ['?limit=101', 'limit', 'out_of_range'],
   ['?order_id=ord_1', 'order_id', 'unknown_field'],
 ])('422 for %s', async (query, field, code) => {

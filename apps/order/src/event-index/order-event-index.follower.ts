@@ -1,14 +1,17 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type Checkpoint, type Following, followerNames } from '@dakpion/following';
-import { hasWebhook, type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
+import { afterViewsMs, type Checkpoint, type Following, followerNames, type Tenure } from '@dakpion/following';
+import { type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { eventNames, type OrderEventType } from '../domain/order-event.ts';
-import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { orderStreamPrefix } from '../order-stream.ts';
+import { indexedEvent, isIndexed } from './indexed-event.ts';
 import { OrderOwners } from './order-owners.ts';
 
-/** Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. */
+/**
+ * Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. The events of
+ * a parked stream come at its release, so that who has read on gets them.
+ */
 @Injectable()
 export class OrderEventIndexFollower implements Following {
   readonly name = followerNames.orderEventIndex;
@@ -32,14 +35,14 @@ export class OrderEventIndexFollower implements Following {
     this.writer.forget();
   }
 
-  async handle(events: readonly RecordedEvent[]): Promise<void> {
+  async handle(events: readonly RecordedEvent[], { releasedAt }: Tenure): Promise<void> {
     const byOwner = new Map<string, { owner: OwnersEvents['owner']; events: IndexedEvent[] }>();
-    for (const event of events.filter(isTold)) {
+    for (const event of events.filter(isIndexed)) {
       const owner = await this.owners.of(event);
       const name = `${owner.partner_id}:${owner.environment}`;
       const theirs = byOwner.get(name) ?? { owner, events: [] };
       byOwner.set(name, theirs);
-      theirs.events.push(indexed(event));
+      theirs.events.push(indexedEvent(event, releasedAt));
     }
     await this.writer.append([...byOwner.values()], () => this.confirm());
   }
@@ -48,15 +51,4 @@ export class OrderEventIndexFollower implements Following {
     if (this.checkpoint === undefined) throw new Error('The follower has not begun.');
     await this.checkpoint.confirm();
   }
-}
-
-/** An event of an unknown type has no webhook. */
-function isTold({ type }: RecordedEvent): boolean {
-  return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
-}
-
-function indexed({ position, stream, revision }: RecordedEvent): IndexedEvent {
-  const place = Number(position);
-  if (!Number.isSafeInteger(place)) throw new RangeError(`${stream}@${revision} is beyond what a number can count.`);
-  return { position: place, order_id: orderIdOfStream(stream), revision };
 }

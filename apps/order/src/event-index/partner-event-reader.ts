@@ -1,5 +1,12 @@
-import { epochMsOf, type PartnerEvent, type PartnerEventPage, type ReadPartnerEvents } from '@dakpion/contracts';
+import {
+  epochMsOf,
+  type JsonObject,
+  type PartnerEvent,
+  type PartnerEventPage,
+  type ReadPartnerEvents,
+} from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { EventReleases, followerNames } from '@dakpion/following';
 import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/order-views';
 import { isTemporary } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
@@ -9,6 +16,7 @@ import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import { orderEventOf, orderStream } from '../order-stream.ts';
 import { orderEventMessage } from '../publishing/order-event-message.ts';
+import { indexedEvent, isIndexed } from './indexed-event.ts';
 
 const maxEventsPerPage = 100;
 /** A reply can have at most 1,000,000 bytes. An event has about 1,500, and at most 20,000. */
@@ -24,12 +32,14 @@ const readsAtOnce = 16;
 export class PartnerEventReader {
   private readonly logger = new Logger(PartnerEventReader.name);
   private readonly index: OrderEventIndex;
+  private readonly releases: EventReleases;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) stateStore: StateStore,
   ) {
     this.index = new OrderEventIndex(stateStore);
+    this.releases = new EventReleases(eventStore, followerNames.orderEventIndex);
   }
 
   async page({ partner_id, environment, order_id, after, limit }: ReadPartnerEvents): Promise<PartnerEventPage> {
@@ -59,9 +69,12 @@ export class PartnerEventReader {
   private async ofOrder(owner: OrderOwner, orderId: string, after: number | null, limit: number) {
     const latest = (await this.index.latest(owner)) ?? -1;
     const events: IndexedEvent[] = [];
-    for await (const { revision, position } of this.eventStore.readStream(orderStream(orderId))) {
-      const place = Number(position);
-      if (place > (after ?? -1) && place <= latest) events.push({ position: place, order_id: orderId, revision });
+    const releaseOf = await this.releases.read();
+    for await (const event of this.eventStore.readStream(orderStream(orderId))) {
+      const release = releaseOf(event);
+      if (!isIndexed(event) || release === 'waits') continue;
+      const indexed = indexedEvent(event, release === 'own_position' ? undefined : release.releasedAt);
+      if (indexed.position > (after ?? -1) && indexed.position <= latest) events.push(indexed);
     }
     return { events: events.slice(0, limit), hasMore: events.length > limit };
   }
@@ -74,34 +87,39 @@ export class PartnerEventReader {
     events: readonly IndexedEvent[],
   ): Promise<readonly (PartnerEvent | null)[]> {
     const orderIds = [...new Set(events.map(({ order_id }) => order_id))];
-    const found = new Map<number, PartnerEvent>();
+    const found = new Map<IndexedEvent, PartnerEvent>();
     for (let first = 0; first < orderIds.length; first += readsAtOnce) {
       const ids = orderIds.slice(first, first + readsAtOnce);
       await Promise.all(
         ids.map(async (id) => {
           const ofOrder = events.filter(({ order_id }) => order_id === id);
-          for (const event of await this.eventsOf(owner, ofOrder)) found.set(Number(event.position), event);
+          for (const [indexed, event] of await this.eventsOf(owner, ofOrder)) found.set(indexed, event);
         }),
       );
     }
-    return events.map(({ position }) => found.get(position) ?? null);
+    return events.map((event) => found.get(event) ?? null);
   }
 
   /** `events` belong to one order and are in order. */
-  private async eventsOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<readonly PartnerEvent[]> {
+  private async eventsOf(
+    owner: OrderOwner,
+    events: readonly IndexedEvent[],
+  ): Promise<ReadonlyMap<IndexedEvent, PartnerEvent>> {
+    const found = new Map<IndexedEvent, PartnerEvent>();
     const last = events.at(-1);
-    if (last === undefined) return [];
-    const wanted = new Set(events.map(({ revision }) => revision));
-    const found: PartnerEvent[] = [];
+    if (last === undefined) return found;
+    const wanted = new Map(events.map((event) => [event.revision, event]));
     let order: Order | null = null;
     try {
       const range = { maxCount: last.revision + 1 };
       for await (const recorded of this.eventStore.readStream(orderStream(last.order_id), range)) {
         order = evolve(order, orderEventOf(recorded));
         const { partner_id, environment } = order.created;
-        if (partner_id !== owner.partner_id || environment !== owner.environment) return [];
-        const event = wanted.has(recorded.revision) ? partnerEvent(recorded, order) : null;
-        if (event !== null) found.push(event);
+        if (partner_id !== owner.partner_id || environment !== owner.environment) return new Map();
+        const indexed = wanted.get(recorded.revision);
+        if (indexed === undefined) continue;
+        const body = bodyOf(recorded, order);
+        if (body !== null) found.set(indexed, { position: String(indexed.position), body });
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
@@ -112,10 +130,9 @@ export class PartnerEventReader {
   }
 }
 
-function partnerEvent(recorded: RecordedEvent, order: Order): PartnerEvent | null {
+function bodyOf(recorded: RecordedEvent, order: Order): JsonObject | null {
   const message = orderEventMessage(recorded, order);
   const { event } = message;
   if (!hasWebhook(event)) return null;
-  const body = webhookBody({ ...message, event }, null, epochMsOf(order.updated_at));
-  return { position: recorded.position.toString(), body };
+  return webhookBody({ ...message, event }, null, epochMsOf(order.updated_at));
 }

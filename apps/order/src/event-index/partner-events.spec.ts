@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventIdOf, type JsonObject, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
-import { orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints, EventFollower, followerNames } from '@dakpion/following';
+import { context, orderId, owner, until } from '@dakpion/fixtures';
+import { Checkpoints, EventFollower, followerNames, StreamRelease } from '@dakpion/following';
 import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -155,3 +155,107 @@ test('an event that means nothing holds up no others', () =>
     await follower.stop();
     expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, idOf(1)]);
   }));
+
+describe('the events of a parked stream', () => {
+  const stream = `order-${orderId}`;
+  const parked = async ({ eventStore }: Engines) =>
+    (await new StreamRelease(eventStore, Date.now).list()).find((each) => each.released_at === null);
+  const release = ({ eventStore }: Engines) =>
+    new StreamRelease(eventStore, Date.now).release(followerNames.orderEventIndex, stream, context);
+
+  /** A follower of a version that cannot handle some events. */
+  function followUnable(engines: Engines, refused: () => string | null): EventFollower {
+    const following = new OrderEventIndexFollower(engines.eventStore, engines.stateStore);
+    const handle: OrderEventIndexFollower['handle'] = async (events, tenure) => {
+      const fault = events.find((event) => event.stream === stream && event.type === refused());
+      if (fault !== undefined) throw new Error(`${fault.type} makes no sense`);
+      await following.handle(events, tenure);
+    };
+    const { eventStore, stateStore } = engines;
+    return new EventFollower(
+      { eventStore, stateStore, clock: Date.now },
+      {
+        ...following,
+        name: following.name,
+        begin: (checkpoint) => following.begin(checkpoint),
+        handle,
+        lateAfterLossMs: 0,
+      },
+    );
+  }
+
+  const namesOf = ({ events }: PartnerEventPage) =>
+    events.map(({ body }) => `${String(body.order_id).at(-1)} ${String(body.event)}`);
+  const number = orderId.at(-1);
+
+  async function parkAndRelease(engines: Engines, read: (after: string | null) => Promise<PartnerEventPage>) {
+    const { eventStore } = engines;
+    let refused: string | null = 'OrderAccepted';
+    const follower = followUnable(engines, () => refused);
+    follower.start();
+    await record(engines, orderId, historyTo('PICKED'));
+    await until(() => parked(engines));
+    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    const before = await until(async () => {
+      const page = await read(null);
+      return page.events.length === 3 ? page : undefined;
+    });
+    // Parked again in the middle.
+    refused = 'OrderPicked';
+    await release(engines);
+    await until(async () => (await parked(engines))?.revision === 4);
+    await record(engines, idOf(2), [createdAs(idOf(2))]);
+    refused = null;
+    await release(engines);
+    await until(async () => (await new StreamRelease(eventStore, Date.now).list()).length === 0);
+    await record(engines, orderId, historyTo('COMPLETED').slice(5), 5);
+    await until(async () => (await read(before.next)).events.length === 5);
+    await follower.stop();
+    return before;
+  }
+
+  const whole = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
+
+  test('come at the end after its release, for one who has read on', () =>
+    withEngines(async (engines) => {
+      const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
+      const read = (after: string | null, more: Partial<ReadPartnerEvents> = {}) =>
+        reader.page({ ...first, after, ...more });
+      const before = await parkAndRelease(engines, read);
+      expect(namesOf(before)).toEqual([`${number} ORDER_CREATED`, `${number} ASSIGNED`, '1 ORDER_CREATED']);
+      const after = await read(before.next);
+      const late = [
+        `${number} ACCEPTED`,
+        `${number} STARTED`,
+        '2 ORDER_CREATED',
+        `${number} PICKED`,
+        `${number} COMPLETED`,
+      ];
+      expect(namesOf(after)).toEqual(late);
+      // From each event on, whatever the size of a page, and of the one order alone.
+      const all = [...before.events, ...after.events];
+      for (const [index, { position }] of all.entries()) {
+        expect((await read(position)).events).toEqual(all.slice(index + 1));
+        expect((await read(position, { limit: 1 })).events).toEqual(all.slice(index + 1, index + 2));
+        const ofOrder = await read(position, { order_id: orderId });
+        expect(ofOrder.events).toEqual(all.slice(index + 1).filter(({ body }) => body.order_id === orderId));
+      }
+      expect(namesOf(await read(null, { order_id: orderId }))).toEqual(whole.map((name) => `${number} ${name}`));
+    }));
+
+  test('have the same places when the index is built again from nothing', () =>
+    withEngines(async (engines) => {
+      const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
+      const read = (after: string | null) => reader.page({ ...first, after });
+      await parkAndRelease(engines, read);
+      const before = await read(null);
+      await withEngines(async ({ stateStore }) => {
+        const follower = followIndex({ eventStore: engines.eventStore, stateStore });
+        const rebuilt = new PartnerEventReader(engines.eventStore, stateStore);
+        follower.start();
+        await until(async () => (await rebuilt.page(first)).events.length === before.events.length);
+        await follower.stop();
+        expect(await rebuilt.page(first)).toEqual(before);
+      });
+    }));
+});

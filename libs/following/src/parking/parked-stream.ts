@@ -44,6 +44,17 @@ export type ParkedStreamEvent = StreamParked | StreamReleased | StreamResumed;
 /** By the name of the stream. */
 export type ParkedStreams = ReadonlyMap<string, ParkedStream>;
 
+/** The events of a stream that wait, or have waited, for a release. */
+export interface Wait {
+  /** The revision of the first event that waits. */
+  readonly revision: number;
+  /** The position of the release, at which they are handled. Later events do not wait. Null: they wait. */
+  readonly until: bigint | null;
+}
+
+/** All waits of each stream, in the order in which they began. They are never removed: who begins again needs them. */
+export type Waits = ReadonlyMap<string, readonly Wait[]>;
+
 const prefix = 'parked-';
 
 /** The name of the stream for the parked streams of a follower. */
@@ -67,4 +78,34 @@ export function evolveParked(follower: string, parked: ParkedStreams, event: Par
       return after;
   }
   throw new Error(`${parkedStreamsOf(follower)} has an event of an unknown type, ${(event as { type: string }).type}.`);
+}
+
+/** The waits after an event at a position. */
+export function evolveWaits(waits: Waits, { type, data }: ParkedStreamEvent, position: bigint | null): Waits {
+  const known = waits.get(data.stream) ?? [];
+  switch (type) {
+    case 'StreamParked':
+      return new Map(waits).set(data.stream, [...known, { revision: data.revision, until: null }]);
+    case 'StreamReleased': {
+      const last = known.at(-1);
+      if (last === undefined || last.until !== null) return waits;
+      return new Map(waits).set(data.stream, [...known.slice(0, -1), { ...last, until: position }]);
+    }
+    case 'StreamResumed':
+      return waits;
+  }
+}
+
+/** The wait that decides when an event is handled: the last one that includes it. Undefined: it is handled at its position. */
+export function waitOf(waits: Waits, { stream, revision, position }: EventPlace): Wait | undefined {
+  return waits
+    .get(stream)
+    ?.findLast((wait) => revision >= wait.revision && (wait.until === null || position <= wait.until));
+}
+
+/** The place of an event. */
+export interface EventPlace {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: bigint;
 }

@@ -1,15 +1,23 @@
 import { type EventStream, handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { evolveParked, type ParkedStreamEvent, type ParkedStreams, parkedStreamsOf } from './parked-stream.ts';
+import {
+  evolveParked,
+  evolveWaits,
+  type ParkedStreamEvent,
+  type ParkedStreams,
+  parkedStreamsOf,
+  type Waits,
+} from './parked-stream.ts';
 
 /** The parked streams of a follower, and the number of events that led to them. */
 export interface ParkedState {
   readonly streams: ParkedStreams;
+  readonly waits: Waits;
   readonly events: number;
 }
 
-const nothingParked: ParkedState = { streams: new Map(), events: 0 };
+export const nothingParked: ParkedState = { streams: new Map(), waits: new Map(), events: 0 };
 /** Only a follower and an operator write here, rarely: more conflicts in succession mean that something loops. */
 const maxDecisions = 10;
 
@@ -19,13 +27,15 @@ export class ParkedStreamsRepository {
 
   /** Reads the parked streams of a follower, continuing from a known state. */
   async read(follower: string, known: ParkedState = nothingParked): Promise<ParkedState> {
-    let { streams, events } = known;
+    let { streams, waits, events } = known;
     const range = { fromRevision: known.events };
     for await (const recorded of this.eventStore.readStream(parkedStreamsOf(follower), range)) {
-      streams = evolveParked(follower, streams, parkedStreamEventOf(recorded));
+      const event = parkedStreamEventOf(recorded);
+      streams = evolveParked(follower, streams, event);
+      waits = evolveWaits(waits, event, recorded.position);
       events = recorded.revision + 1;
     }
-    return { streams, events };
+    return { streams, waits, events };
   }
 
   /** Records a decision about the present streams. Null records nothing. Returns the state after it. */
@@ -48,8 +58,10 @@ export class ParkedStreamsRepository {
         const expected = state.events === 0 ? 'no_stream' : state.events - 1;
         return (await this.eventStore.append(name, stored, expected)).outcome === 'appended';
       },
-      evolve: ({ streams, events }, event) => ({
+      // Without the position of a release, which only a reader needs.
+      evolve: ({ streams, waits, events }, event) => ({
         streams: evolveParked(follower, streams, event),
+        waits: evolveWaits(waits, event, null),
         events: events + 1,
       }),
     };

@@ -60,6 +60,34 @@ const release = ({ eventStore }: Engines, stream = poisoned) =>
 const refusing = (type: string) => (event: RecordedEvent) =>
   event.stream === poisoned && event.type === type ? new Error(`${type} makes no sense`) : undefined;
 
+test('a follower that begins again from nothing handles the events of a released stream at the release, as before', () =>
+  withEngines(async (engines) => {
+    let isFixed = false;
+    const refuses = (event: RecordedEvent) => (isFixed ? undefined : refusing(course[1]!)(event));
+    const picky = new Picky(engines, refuses);
+    await record(engines, poisoned, course.slice(0, 3));
+    await isParked(engines);
+    await record(engines, streamOf(1), course.slice(0, 1));
+    isFixed = true;
+    await release(engines);
+    await isParkedNoMore(engines);
+    await record(engines, poisoned, course.slice(3, 4), 3);
+    await picky.hasSeen(poisoned, 4);
+    await picky.stop();
+    const placesOf = ({ seen }: Picky) => seen.map(({ stream, revision }) => `${stream}@${revision}`);
+    expect(placesOf(picky)).toEqual([
+      `${poisoned}@0`,
+      `${streamOf(1)}@0`,
+      ...[1, 2, 3].map((revision) => `${poisoned}@${revision}`),
+    ]);
+    await withEngines(async ({ stateStore }) => {
+      const again = new Picky({ ...engines, stateStore }, () => undefined);
+      await again.hasSeen(poisoned, 4);
+      await again.stop();
+      expect(placesOf(again)).toEqual(placesOf(picky));
+    });
+  }));
+
 /** An event as a client writes it that knows nothing of us. */
 async function recordForeign({ eventStore }: Engines, stream: string, revision: number | 'no_stream'): Promise<void> {
   const id = crypto.randomUUID();

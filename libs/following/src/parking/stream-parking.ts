@@ -2,8 +2,8 @@ import { type CommandContext, dhakaTime } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, SubscriptionItem, UnreadableEvent } from '@dakpion/event-store';
 import { isTemporary, type RetryPolicy, retry } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
-import { type ParkedStream, parkedStreamsOf } from './parked-stream.ts';
-import { type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
+import { type EventPlace, parkedStreamsOf, type Wait, waitOf } from './parked-stream.ts';
+import { nothingParked, type ParkedState, ParkedStreamsRepository } from './parked-streams.repository.ts';
 
 /** An event of a subscription, readable or not. */
 export type FollowedItem = Exclude<SubscriptionItem, { kind: 'caught_up' }>;
@@ -12,7 +12,8 @@ export type FollowedItem = Exclude<SubscriptionItem, { kind: 'caught_up' }>;
 export interface ParkingFollower {
   readonly name: string;
   readonly batchLimit: number;
-  handle(events: readonly RecordedEvent[]): Promise<void>;
+  /** `releasedAt`: the position of the release for which the events have waited. */
+  handle(events: readonly RecordedEvent[], releasedAt?: bigint): Promise<void>;
   /** The waiting events of a stream were handled after its release. */
   resumed?(stream: string): Promise<void>;
 }
@@ -27,14 +28,15 @@ const maxReasonLength = 500;
 /**
  * Passes events to a follower. A stream with an event that cannot be handled is parked: the follower skips it from that event
  * on and handles all other streams. The list of parked streams is in the event store, like the waiting events. After an
- * operator has released a stream, it is handled from the event at which it was parked.
+ * operator has released a stream, it is handled from the event at which it was parked, at the position of the release. A
+ * follower that begins again handles it there again, so that its order of events is always the same.
  */
 export class StreamParking {
   private readonly repository: ParkedStreamsRepository;
   private readonly logger: Logger;
-  private state: ParkedState = { streams: new Map(), events: 0 };
-  /** The stream whose waiting events are being handled. */
-  private resuming: string | null = null;
+  private state: ParkedState = nothingParked;
+  /** The stream whose waiting events are being handled, and their release. */
+  private resuming: Resuming | null = null;
 
   constructor(
     private readonly eventStore: EventStore,
@@ -55,7 +57,7 @@ export class StreamParking {
   /** Called before events are passed. `handled` is the position after which they will arrive. */
   async begin(handled: bigint | undefined): Promise<void> {
     this.state = await this.repository.read(this.follower.name);
-    await this.resumeReleased(handled);
+    if (handled !== undefined) await this.resume((released) => released <= handled, { again: false });
   }
 
   /**
@@ -73,7 +75,8 @@ export class StreamParking {
       if (item.event.stream === parkedStreamsOf(this.follower.name)) {
         await handOver();
         this.state = await this.repository.read(this.follower.name, this.state);
-        await this.resumeReleased(item.event.position);
+        const { position } = item.event;
+        await this.resume((released) => released === position, { again: true });
       } else if (item.kind === 'event') {
         events.push(item.event);
       } else {
@@ -88,7 +91,7 @@ export class StreamParking {
     const events = all.filter((event) => !this.waits(event));
     if (events.length === 0) return;
     try {
-      await this.follower.handle(events);
+      await this.follower.handle(events, this.resuming?.releasedAt);
     } catch (error) {
       if (isTemporary(error)) throw error;
       if (events.length > 1)
@@ -109,7 +112,7 @@ export class StreamParking {
   private async faultOf(event: RecordedEvent): Promise<string | null> {
     const attempt = () => {
       this.mustBeOurs();
-      return this.follower.handle([event]);
+      return this.follower.handle([event], this.resuming?.releasedAt);
     };
     try {
       await retry(attempt, patience, { worthRetrying: (error) => !isTemporary(error) });
@@ -120,10 +123,10 @@ export class StreamParking {
     }
   }
 
-  private waits({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): boolean {
-    const parked = this.state.streams.get(stream);
-    // A released stream waits until it is resumed. Otherwise its next event would precede the waiting ones.
-    return parked !== undefined && revision >= parked.revision && stream !== this.resuming;
+  /** A released stream waits until its release is reached. Otherwise its next event would precede the waiting ones. */
+  private waits(event: EventPlace): boolean {
+    const wait = waitOf(this.state.waits, event);
+    return wait !== undefined && wait !== this.resuming?.wait;
   }
 
   private async park(event: RecordedEvent | UnreadableEvent, fault: string): Promise<void> {
@@ -131,7 +134,7 @@ export class StreamParking {
     const { stream, revision } = event;
     if (!this.state.streams.has(stream) && this.count >= maxParkedStreams) throw new TooManyParkedError(name, stream);
     this.mustBeOurs();
-    if (stream === this.resuming) this.resuming = null;
+    if (stream === this.resuming?.stream) this.resuming = null;
     const reason = fault.slice(0, maxReasonLength);
     const place = { stream, revision, position: event.position.toString() };
     const data = { ...place, reason, parked_at: dhakaTime(this.clock()) };
@@ -142,21 +145,33 @@ export class StreamParking {
     );
   }
 
-  private async resumeReleased(upTo: bigint | undefined): Promise<void> {
-    for (const parked of this.state.streams.values()) {
-      if (parked.released_at === null) continue;
-      this.resuming = parked.stream;
+  /** Handles the events that waited for these releases; `again`: also those that were handled before. */
+  private async resume(isReached: (releasedAt: bigint) => boolean, { again }: { again: boolean }): Promise<void> {
+    const reached = [...this.state.waits].flatMap(([stream, waits]) =>
+      waits.flatMap((wait) =>
+        wait.until !== null && isReached(wait.until) ? [{ stream, wait, releasedAt: wait.until }] : [],
+      ),
+    );
+    for (const resuming of reached) {
+      if (!again && !this.isToGoOn(resuming)) continue;
+      this.resuming = resuming;
       try {
-        if (upTo !== undefined) await this.handleWaiting(parked, upTo);
-        if (this.resuming === parked.stream) await this.goOn(parked.stream);
+        await this.handleWaiting(resuming);
+        if (this.resuming === resuming && this.isToGoOn(resuming)) await this.goOn(resuming.stream);
       } finally {
         this.resuming = null;
       }
     }
   }
 
-  /** Handles the waiting events up to a position (inclusive). Later events arrive by themselves. */
-  private async handleWaiting({ stream, revision }: ParkedStream, upTo: bigint): Promise<void> {
+  /** Whether the stream is parked, and not again since this release. */
+  private isToGoOn({ stream, wait }: Resuming): boolean {
+    return this.state.streams.has(stream) && this.state.waits.get(stream)?.at(-1) === wait;
+  }
+
+  /** Handles the waiting events up to the release. Later events arrive by themselves. */
+  private async handleWaiting(resuming: Resuming): Promise<void> {
+    const { stream, wait, releasedAt } = resuming;
     let waiting: FollowedItem[] = [];
     const handleThese = async () => {
       const items = waiting;
@@ -164,16 +179,16 @@ export class StreamParking {
       await this.handle(items);
     };
     const unreadable = (event: UnreadableEvent) => {
-      if (event.position <= upTo) waiting.push({ kind: 'unreadable', event });
+      if (event.position <= releasedAt) waiting.push({ kind: 'unreadable', event });
       return null;
     };
-    for await (const event of this.eventStore.readStream(stream, { fromRevision: revision, unreadable })) {
-      if (event.position > upTo) break;
+    for await (const event of this.eventStore.readStream(stream, { fromRevision: wait.revision, unreadable })) {
+      if (event.position > releasedAt) break;
       waiting.push({ kind: 'event', event });
       if (waiting.length < this.follower.batchLimit) continue;
       await handleThese();
       // Parked again.
-      if (this.resuming !== stream) return;
+      if (this.resuming !== resuming) return;
     }
     await handleThese();
   }
@@ -186,6 +201,12 @@ export class StreamParking {
     this.state = await this.repository.record(name, this.state, decide, contextOf(name, null));
     this.logger.log(`${name} has handled the parked events of ${stream} and follows it again.`);
   }
+}
+
+interface Resuming {
+  readonly stream: string;
+  readonly wait: Wait;
+  readonly releasedAt: bigint;
 }
 
 /** The follower has parked the maximum number of streams and stops, so that no event is skipped. */

@@ -1,0 +1,22 @@
+import { orderLifecycle } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { hasWebhook, type IndexedEvent } from '@dakpion/order-views';
+import { eventNames, type OrderEventType } from '../domain/order-event.ts';
+import { orderIdOfStream } from '../order-stream.ts';
+
+/** Each status comes once in an order, in this order. An eighth is exact in a number up to 2 ** 50. */
+const eighths = new Map(orderLifecycle.map(({ recordedAs }, index) => [recordedAs as string, (index + 1) / 8]));
+
+/** Whether the event is in the index. An event of an unknown type has no webhook. */
+export function isIndexed({ type }: Pick<RecordedEvent, 'type'>): boolean {
+  return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
+}
+
+/** The entry of an event. `releasedAt`: the position of the release for which it has waited. Throws for a position beyond 2 ** 49. */
+export function indexedEvent(event: RecordedEvent, releasedAt?: bigint): IndexedEvent {
+  const { position, stream, revision, type } = event;
+  const place = Number(releasedAt ?? position);
+  if (place > 2 ** 49) throw new RangeError(`${stream}@${revision} is beyond what a number can count.`);
+  const within = releasedAt === undefined ? 0 : (eighths.get(type) ?? 0);
+  return { position: place + within, order_id: orderIdOfStream(stream), revision };
+}
