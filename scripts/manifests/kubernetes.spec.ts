@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '@dakpion/contracts';
-import { kafkaUserOf, kafkaUsers } from '@dakpion/service';
+import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf } from './services.ts';
 import { describeWith, root, run } from './tools.ts';
@@ -16,6 +16,12 @@ const secrets: Readonly<Record<string, string>> = {
   'dakpion/secrets-key': 'a1'.repeat(32),
   'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
   'engines/redis-url': 'rediss://:password@redis:6379',
+  ...Object.fromEntries(
+    [...services.keys()].flatMap((service) => [
+      [`eventstore-${service}/url`, `esdb://dakpion-${service}:password@eventstore:2113`],
+      [`redis-${service}/url`, `rediss://dakpion-${service}:password@redis:6379`],
+    ]),
+  ),
   ...Object.fromEntries(
     kafkaUsers().flatMap(({ name }) => {
       const secret = name.replace('dakpion-', 'kafka-');
@@ -259,12 +265,32 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
+  test('have production show Redis and EventStoreDB one user for each service', () => {
+    const known = redisUsers().map(({ name }) => name);
+    for (const overlay of ['production', 'production-keda']) {
+      const objects = objectsOf(overlay);
+      for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
+        const { initContainers = [], containers } = deployment.spec.template.spec;
+        for (const container of [...containers, ...initContainers]) {
+          const environment = environmentOf(deployment, objects, secretsOf(secrets), container);
+          const { engines } = settingsOf(deployment.metadata.name, environment);
+          const user = `dakpion-${deployment.metadata.name}`;
+          expect(engines.redisUrl).toBe(`rediss://${user}:password@redis:6379`);
+          expect(engines.eventStoreUrl).toBe(`esdb://${user}:password@eventstore:2113`);
+          expect(known).toContain(user);
+        }
+      }
+    }
+  });
+
   test('require every user in production: without its secret a service does not start', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
-      const { [`kafka-${name}/username`]: _username, ...others } = secrets;
-      expect(() => environmentOf(deployment, objects, secretsOf(others))).toThrow(`no secret kafka-${name}/username`);
+      for (const secret of [`kafka-${name}/username`, `redis-${name}/url`, `eventstore-${name}/url`]) {
+        const { [secret]: _missing, ...others } = secrets;
+        expect(() => environmentOf(deployment, objects, secretsOf(others))).toThrow(`no secret ${secret}`);
+      }
     }
   });
 

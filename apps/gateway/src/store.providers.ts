@@ -68,7 +68,7 @@ async function partnerAccounts(
   { secretsKey }: Settings,
 ): Promise<PartnerAccounts> {
   const secretBox = SecretBox.ofSetting(secretsKey);
-  const closed = await closedSecret(store, secretBox, clock());
+  const closed = await closedSecret(store, secretBox, clock(), { withCodes: true });
   if (closed !== null) throw new StartRefusedError(closed);
   return new PartnerAccounts(events, store, clock, secretBox);
 }

@@ -73,7 +73,7 @@ import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
       provide: PartnerSecrets,
       useFactory: async (partners: Partners, stateStore: StateStore, clock: Clock, { secretsKey }: Settings) => {
         const secretBox = SecretBox.ofSetting(secretsKey);
-        const closed = await closedSecret(stateStore, secretBox, clock());
+        const closed = await closedSecret(stateStore, secretBox, clock(), { withCodes: false });
         if (closed !== null) throw new StartRefusedError(closed);
         return new PartnerSecrets(partners, clock, secretBox);
       },

@@ -11,10 +11,15 @@ const partnersPerRead = 500;
 
 /**
  * Searches a secret that `box` cannot decrypt among the webhook secrets of all partners that are valid at `now` (epoch
- * milliseconds) and the secrets of one-time codes. Returns the message for the operator. Null if all can be decrypted, if a key
+ * milliseconds) and, `withCodes`, the secrets of one-time codes, which only the gateway may read. Returns the message for the operator. Null if all can be decrypted, if a key
  * is configured as lost, or if the state store is unavailable. 10,000 partners take about a second.
  */
-export async function closedSecret(stateStore: StateStore, box: SecretBox | null, now: number): Promise<string | null> {
+export async function closedSecret(
+  stateStore: StateStore,
+  box: SecretBox | null,
+  now: number,
+  { withCodes }: { readonly withCodes: boolean },
+): Promise<string | null> {
   if (box?.hasLostKey === true) return null;
   try {
     for (let [offset, total] = [0, 1]; offset < total; offset += partnersPerRead) {
@@ -22,7 +27,7 @@ export async function closedSecret(stateStore: StateStore, box: SecretBox | null
       const partners = page.documents.map(({ value }) => value);
       total = page.total;
       for (const partner of partners) openWebhookSecrets(partner, now, box);
-      for (const team of await readTeams(stateStore, partners)) openCodes(team, box);
+      if (withCodes) for (const team of await readTeams(stateStore, partners)) openCodes(team, box);
     }
     return null;
   } catch (error) {

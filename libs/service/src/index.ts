@@ -11,6 +11,7 @@ export * from './log.ts';
 export * from './open-engines.ts';
 export { orderEventSource } from './order-event-source.ts';
 export { outliveOutput } from './outlive-output.ts';
+export { type RedisUser, redisUsers, stateUses } from './redis-users.ts';
 export * from './run-services.ts';
 export * from './service-definition.ts';
 export * from './start-services.ts';

@@ -7,6 +7,8 @@ export * from './journals.ts';
 export { maxIdsPerRead } from './limits.ts';
 export * from './lmdb/lmdb-state-store.ts';
 export * from './redis/redis-on-demand.ts';
+export { redisOwnerRules, redisRules } from './redis/redis-rules.ts';
 export type { RedisStateStoreOptions } from './redis/redis-state-store.ts';
 export { StateResets, stateResetsCollection } from './state-resets.ts';
+export type { StatePlace, StateRights } from './state-rights.ts';
 export * from './state-store.ts';

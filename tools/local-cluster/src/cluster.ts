@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
@@ -41,7 +42,7 @@ export class Cluster {
   private stopping = false;
   private ready = false;
   private givenUp = false;
-  private engines: EngineUrls = { kafkaBrokers: '', eventStoreUrl: '', redisUrl: '' };
+  private engines: EngineUrls = { kafkaBrokers: '', eventStoreUrl: '', redisUrl: '', redisPassword: null };
 
   constructor(
     private readonly settings: ClusterSettings,
@@ -97,17 +98,20 @@ export class Cluster {
         kafkaBrokers: given.kafkaBrokers ?? docker.kafkaBrokers,
         eventStoreUrl: given.eventStoreUrl ?? docker.eventStoreUrl,
         redisUrl: given.redisUrl ?? docker.redisUrl,
+        redisPassword: null,
       };
       return;
     }
     const directory = join(this.settings.service.dataDir, 'engines');
-    const { kafka, eventStore, redis } = await localEngineCommands(this.settings, directory, this.ports);
+    const password = randomBytes(16).toString('hex');
+    const { kafka, eventStore, redis } = await localEngineCommands(this.settings, directory, this.ports, password);
     const commands = [kafka, redis, eventStore].filter((command) => command !== null);
     for (const command of commands) this.startEngine(command);
     this.engines = {
       kafkaBrokers: kafka?.address ?? given.kafkaBrokers ?? '',
       eventStoreUrl: eventStore?.address ?? given.eventStoreUrl ?? '',
       redisUrl: redis?.address ?? given.redisUrl ?? '',
+      redisPassword: redis === null ? null : password,
     };
     await Promise.all(commands.map((command) => this.untilServing(command)));
   }

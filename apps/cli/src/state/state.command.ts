@@ -1,8 +1,9 @@
 import { Command } from 'commander';
+import { printRedisUsers } from './print-redis-users.ts';
 import { resetState } from './reset-state.ts';
 
 /**
- * `dakpion state reset`: deletes directly from Redis or, while the program is stopped, from the embedded state store.
+ * `dakpion state reset | users`: deletes directly from Redis or, while the program is stopped, from the embedded state store.
  */
 export function stateCommands(): Command {
   const state = new Command('state').description('manage the state that is computed from the event store');
@@ -14,5 +15,9 @@ export function stateCommands(): Command {
     .option('--yes', 'remove the state')
     .option('--json', 'print one JSON object')
     .action(resetState);
+  state
+    .command('users')
+    .description('print the commands of Redis that allow its users what they need, and nothing else')
+    .action(printRedisUsers);
   return state;
 }

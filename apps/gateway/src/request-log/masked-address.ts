@@ -47,7 +47,11 @@ function maskedQuery(query: string): string {
   const masked = [...new URLSearchParams(query.slice(0, maxLength))].map(([name, value]): [string, string] =>
     plainParameters.has(name) ? [name, withoutPhones(value)] : [maskedName(name), maskedText(value)],
   );
-  return new URLSearchParams(masked).toString();
+  // Encoded, a character can take nine. An escape is not split.
+  return new URLSearchParams(masked)
+    .toString()
+    .slice(0, maxLength)
+    .replace(/%[0-9A-F]?$/, '');
 }
 
 /** The name of an unknown parameter could contain anything. */

@@ -31,6 +31,8 @@ describe('an address', () => {
   test('is bounded', () => {
     const { path, query } = maskedAddress(`/${'a'.repeat(2_000)}?page=${'1'.repeat(2_000)}`, words);
     expect([path.length <= 500, (query ?? '').length <= 500]).toEqual([true, true]);
+    const { query: encoded } = maskedAddress(`/?${'%ED%A0%80'.repeat(50)}=1`, words);
+    expect(encoded).toMatch(/^(%[0-9A-F]{2}){150,166}$/);
   });
 });
 

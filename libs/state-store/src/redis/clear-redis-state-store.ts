@@ -1,8 +1,8 @@
 import { type Cleared, type ClearOptions, checkpointsCollection } from '../clear-options.ts';
 import { RedisConnection } from './redis-connection.ts';
 import { writeDocuments } from './redis-documents.scripts.ts';
-import { keyPart } from './redis-keys.ts';
-import { defaultKeyPrefix, type RedisStateStoreOptions } from './redis-state-store.ts';
+import { defaultKeyPrefix, keyPart } from './redis-keys.ts';
+import type { RedisStateStoreOptions } from './redis-state-store.ts';
 
 const keysAtOnce = 1_000;
 

@@ -1,3 +1,6 @@
+/** The default prefix of keys. */
+export const defaultKeyPrefix = 'dakpion:';
+
 /**
  * The prefix of all keys that can be used together. The part in braces is Redis Cluster's hash tag: keys with the same tag are
  * in one slot. `:` and braces in the name are encoded, so that the parts of a key remain distinct.

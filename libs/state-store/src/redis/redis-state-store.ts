@@ -14,6 +14,7 @@ import {
 } from './redis-due-queues.ts';
 import { RedisHistory } from './redis-history.ts';
 import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
+import { defaultKeyPrefix } from './redis-keys.ts';
 import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 
@@ -23,9 +24,6 @@ export interface RedisStateStoreOptions {
   /** The prefix of all keys, without braces. Default: `dakpion:`. */
   readonly keyPrefix?: string;
 }
-
-/** The default prefix of keys. */
-export const defaultKeyPrefix = 'dakpion:';
 
 const scripts = [
   writeDocuments,

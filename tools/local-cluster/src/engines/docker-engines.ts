@@ -30,6 +30,7 @@ export async function startDockerEngines(): Promise<EngineUrls> {
     kafkaBrokers: `127.0.0.1:${portOf('KAFKA_PORT', 9_094)}`,
     eventStoreUrl: `esdb://127.0.0.1:${portOf('EVENTSTORE_PORT', 2_113)}?tls=false`,
     redisUrl: `redis://127.0.0.1:${portOf('REDIS_PORT', 6_379)}`,
+    redisPassword: null,
   };
 }
 

@@ -12,6 +12,7 @@ export async function localEngineCommands(
   settings: Pick<ClusterSettings, 'kafkaBrokers' | 'eventStoreUrl' | 'redisUrl' | 'kafkaJars'>,
   directory: string,
   ports: Ports,
+  redisPassword: string,
 ): Promise<{ kafka: EngineCommand | null; eventStore: EngineCommand | null; redis: EngineCommand | null }> {
   const { kafkaBrokers, redisUrl, eventStoreUrl, kafkaJars } = settings;
   await requireInstalled({ kafka: kafkaBrokers === null, redis: redisUrl === null, kafkaJars });
@@ -21,7 +22,7 @@ export async function localEngineCommands(
   const eventStorePort = await ports.take();
   return {
     kafka: kafkaBrokers === null ? await localKafka(kafkaJars, directory, kafkaPort) : null,
-    redis: redisUrl === null ? localRedis(directory, redisPort) : null,
+    redis: redisUrl === null ? localRedis(directory, redisPort, redisPassword) : null,
     eventStore:
       eventStoreUrl === null
         ? eventStoreCommand({ directory: join(directory, 'eventstore'), port: eventStorePort })
@@ -34,6 +35,7 @@ export function localKafka(jars: string | null, directory: string, port: number)
   return kafkaCommand({ jars: jars ?? installedKafkaJars, directory: join(directory, 'kafka'), port });
 }
 
-export function localRedis(directory: string, port: number): EngineCommand {
-  return redisCommand({ directory: join(directory, 'redis'), port });
+/** With a password, it has the user of each service. */
+export function localRedis(directory: string, port: number, password?: string): EngineCommand {
+  return redisCommand({ directory: join(directory, 'redis'), port, ...(password !== undefined && { password }) });
 }

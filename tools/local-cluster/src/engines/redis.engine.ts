@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { redisUsers } from '@dakpion/service';
 import type { EngineCommand } from './engine.ts';
 
-/** A Redis that syncs its append-only file every second, as operations.md recommends for production. */
-export function redisCommand(options: { directory: string; port: number }): EngineCommand {
-  const { directory, port } = options;
+/** The users of the services, with one password. Processes of other users of the machine see its hash only. */
+function userSettings(password: string): readonly string[] {
+  const hash = createHash('sha256').update(password).digest('hex');
+  return redisUsers().flatMap(({ name, rules }) => ['--user', name, 'on', `#${hash}`, ...rules]);
+}
+
+/**
+ * A Redis that syncs its append-only file every second, as operations.md recommends for production. With a password, it has
+ * the user of each service; the default user may do everything in any case.
+ */
+export function redisCommand(options: { directory: string; port: number; password?: string }): EngineCommand {
+  const { directory, port, password } = options;
   mkdirSync(directory, { recursive: true });
   const durable = [
     '--appendonly',
@@ -18,10 +29,11 @@ export function redisCommand(options: { directory: string; port: number }): Engi
   ];
   // With an unchanged title, the process can be recognised by its command line.
   const title = ['--set-proc-title', 'no'];
+  const users = password === undefined ? [] : userSettings(password);
   return {
     name: 'redis',
     command: 'redis-server',
-    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, ...durable, ...title],
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, ...durable, ...users, ...title],
     port,
     address: `redis://127.0.0.1:${port}`,
     logFile: join(directory, 'redis.log'),

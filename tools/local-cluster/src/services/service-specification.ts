@@ -20,6 +20,11 @@ export interface ServiceSpecification extends ProcessSpecification {
   readonly port: number | null;
 }
 
+/** Each service shows Redis its own user, with the rights that it has in production. */
+function redisUrlOf(service: ServiceName, { redisUrl, redisPassword }: EngineUrls): string {
+  return redisPassword === null ? redisUrl : redisUrl.replace('://', `://dakpion-${service}:${redisPassword}@`);
+}
+
 /** The gateway encrypts secrets, and the webhook service decrypts those with which it signs. */
 const sealing: ReadonlySet<ServiceName> = new Set(['gateway', 'webhook']);
 
@@ -50,7 +55,7 @@ export function serviceSpecification(options: {
     PUBLIC_URL: settings.publicUrl,
     KAFKA_BROKERS: engines.kafkaBrokers,
     EVENTSTORE_URL: engines.eventStoreUrl,
-    REDIS_URL: engines.redisUrl,
+    REDIS_URL: redisUrlOf(service, engines),
     ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
     ...(sealing.has(service) && settings.secretsKey !== null ? { SECRETS_KEY: settings.secretsKey } : {}),
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),

@@ -1,0 +1,122 @@
+import type { ServiceName } from '@dakpion/contracts';
+import { redisOwnerRules, redisRules, type StatePlace, type StateRights } from '@dakpion/state-store';
+
+/** A user of Redis and its rules, without the password. */
+export interface RedisUser {
+  /** The name of the user in Redis. */
+  readonly name: string;
+  /** The program of the user, for people. */
+  readonly of: string;
+  /** Null: it may do everything with all keys of Dakpion. */
+  readonly rights: StateRights | null;
+  /** The rights as `ACL SETUSER` takes them. */
+  readonly rules: readonly string[];
+}
+
+/** What a service keeps in the state store. Its Redis user has exactly these rights. */
+interface StateUse {
+  /** Its followers of the event store: a checkpoint, a fault and a lease each. */
+  readonly followers: readonly string[];
+  readonly writes: readonly StatePlace[];
+  /** Beside what it writes. */
+  readonly reads: readonly StatePlace[] | 'everything';
+  readonly queues: readonly string[];
+  /** Beside those of its followers. A name can end with `*`. */
+  readonly leases: readonly string[];
+  readonly tokenBuckets?: boolean;
+  readonly journals?: boolean;
+}
+
+const nothing = { followers: [], writes: [], reads: [], queues: [], leases: [] } as const satisfies StateUse;
+
+const anyScope = (...collections: readonly string[]): readonly StatePlace[] =>
+  collections.map((collection) => ({ collection }));
+const within = (scope: string, ...collections: readonly string[]): readonly StatePlace[] =>
+  collections.map((collection) => ({ scope, collection }));
+
+/** What each service keeps in the state store. Names are those of the code; a spec compares them. */
+export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
+  // The only service that may write a key, a session or a link.
+  gateway: {
+    followers: ['partners'],
+    writes: [
+      ...within('partners', 'partners', 'api_keys', 'teams', 'key_uses'),
+      ...within('sessions', 'sessions'),
+      ...within('sign-in', 'attempts', 'totp'),
+      ...within('sign-in-links', 'links'),
+    ],
+    // It answers for all data. In its pod `dakpion audit verify` reads the rest.
+    reads: 'everything',
+    queues: [],
+    leases: ['request-log-trim', 'event-stream:*'],
+    tokenBuckets: true,
+    journals: true,
+  },
+  order: {
+    followers: ['order-event-publisher', 'order-views-projection', 'order-event-index', 'order-usage'],
+    writes: [
+      ...anyScope('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),
+      // A repair counts both anew.
+      ...anyScope('order-usage', 'webhook-usage'),
+    ],
+    reads: anyScope('rider_locations'),
+    queues: [],
+    leases: [],
+  },
+  pricing: nothing,
+  dispatch: {
+    followers: ['dispatch-open-orders', 'robot-courier-courses'],
+    writes: [
+      ...anyScope('dispatch.applied-rider-events', 'dispatch.held-rider-events', 'robot-courier.courses'),
+      ...anyScope('rider_locations'),
+      ...within('open_orders', 'open_orders'),
+    ],
+    reads: anyScope('orders', 'order_ownerships'),
+    queues: ['dispatch.held-rider-events', 'robot-courier.steps'],
+    leases: ['dispatch.open-orders'],
+  },
+  webhook: {
+    followers: ['webhook-deliveries', 'webhook-usage'],
+    writes: anyScope('webhook-deliveries', 'webhook-redeliveries', 'webhook-usage'),
+    reads: [
+      ...anyScope('orders', 'order_ownerships', 'rider_locations'),
+      // Callback URLs and webhook secrets; of keys and users only whether all are known.
+      ...within('partners', 'partners'),
+      ...['api_keys', 'teams'].map((collection) => ({ scope: 'partners', collection, id: 'build' })),
+    ],
+    queues: ['webhook-due'],
+    leases: ['webhook-log-retention'],
+  },
+};
+
+/** One user for each service, and one for `dakpion state reset`. */
+export function redisUsers(): readonly RedisUser[] {
+  const services = Object.entries(stateUses).map(([service, use]) => {
+    const rights = rightsOf(use);
+    return { name: `dakpion-${service}`, of: service, rights, rules: redisRules(rights) };
+  });
+  return [...services, { name: 'dakpion-state', of: '`dakpion state reset`', rights: null, rules: redisOwnerRules() }];
+}
+
+function rightsOf(use: StateUse): StateRights {
+  const { followers, writes, reads, queues, leases, tokenBuckets = false, journals = false } = use;
+  const checkpoints = 'checkpoints';
+  const own = followers.map((id) => ({ scope: checkpoints, collection: 'checkpoints', id }));
+  return {
+    // The list of faults is shared: a follower that stops adds itself.
+    writes: [...writes, ...own, ...within(checkpoints, ...(followers.length > 0 ? ['follower-faults'] : []))],
+    reads:
+      reads === 'everything'
+        ? reads
+        : [...reads, ...within(checkpoints, 'checkpoints', 'follower-faults'), stateResets(checkpoints)],
+    queues,
+    leases: [...leases, ...followers],
+    tokenBuckets,
+    journals,
+  };
+}
+
+/** Each process watches for resets. */
+function stateResets(scope: string): StatePlace {
+  return { scope, collection: 'state-resets', id: 'last' };
+}

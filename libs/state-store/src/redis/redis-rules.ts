@@ -1,0 +1,59 @@
+import type { StatePlace, StateRights } from '../state-rights.ts';
+import { defaultKeyPrefix, keyPart, taggedKey } from './redis-keys.ts';
+
+/** Commands of the adapters. All commands of these types of values name their keys, which the other rules restrict, also in scripts. */
+const commands = [
+  '@hash',
+  '@sortedset',
+  '@string',
+  'del',
+  'pexpire',
+  'eval',
+  'evalsha',
+  'ping',
+  'quit',
+  'info',
+  'time',
+  'select',
+];
+
+/** `dakpion state reset` searches and removes keys of every kind. */
+const clearingCommands = ['scan', 'unlink'];
+
+/**
+ * The rules of a user of Redis 7 with these rights and no others, as `ACL SETUSER` and the setting `user` take them. They do not
+ * contain the password.
+ */
+export function redisRules(rights: StateRights): readonly string[] {
+  return ['resetkeys', 'resetchannels', ...keyRules(rights), '-@all', ...commands.map((command) => `+${command}`)];
+}
+
+/** The rules of a user that may read, write and remove every key of Dakpion, and nothing of others. */
+export function redisOwnerRules(): readonly string[] {
+  const allowed = [...commands, ...clearingCommands].map((command) => `+${command}`);
+  return ['resetkeys', 'resetchannels', `~${defaultKeyPrefix}*`, '-@all', ...allowed];
+}
+
+function keyRules({ writes, reads, queues, leases, tokenBuckets, journals }: StateRights): readonly string[] {
+  const written = [
+    // What a script names as its key: nothing is stored there.
+    ...(writes.length > 0 || reads.length > 0 ? [tagged('*')] : []),
+    ...writes.flatMap(keysOf),
+    ...queues.map((queue) => `${tagged(queue)}due`),
+    ...leases.map((lease) => `${tagged(lease)}lease`),
+    ...(tokenBuckets ? [`${tagged('*')}tokens`] : []),
+    ...(journals ? [`${tagged('journals')}*`] : []),
+  ];
+  // Each process asks this queue whether Redis answers.
+  const read = reads === 'everything' ? [`${defaultKeyPrefix}*`] : [`${tagged('health')}due`, ...reads.flatMap(keysOf)];
+  return [...written.map((pattern) => `~${pattern}`), ...read.map((pattern) => `%R~${pattern}`)];
+}
+
+function keysOf({ collection, scope = '*', id }: StatePlace): readonly string[] {
+  const kinds = id === undefined ? ['document', 'list', 'tally'] : ['document'];
+  return kinds.map((kind) => `${tagged(scope)}${kind}:${keyPart(collection)}:${id ?? '*'}`);
+}
+
+function tagged(name: string): string {
+  return taggedKey(defaultKeyPrefix, name);
+}

@@ -1,0 +1,19 @@
+/** A collection of documents in any scope, or in one. Its lists and tallies belong to it. */
+export interface StatePlace {
+  readonly collection: string;
+  /** Default: every scope. */
+  readonly scope?: string;
+  /** Only this document, without lists and tallies. */
+  readonly id?: string;
+}
+
+/** What a program may do in the state store. Names can end with `*`. */
+export interface StateRights {
+  readonly writes: readonly StatePlace[];
+  /** `everything`: all keys, and no writing. */
+  readonly reads: readonly StatePlace[] | 'everything';
+  readonly queues: readonly string[];
+  readonly leases: readonly string[];
+  readonly tokenBuckets: boolean;
+  readonly journals: boolean;
+}
