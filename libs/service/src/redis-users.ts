@@ -40,10 +40,8 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
   gateway: {
     followers: ['partners'],
     writes: [
-      ...within('partners', 'partners', 'api_keys', 'teams', 'key_uses'),
-      ...within('sessions', 'sessions'),
-      ...within('sign-in', 'attempts', 'totp'),
-      ...within('sign-in-links', 'links'),
+      // Partners, keys and users; sessions; attempts, browsers and used codes; links to set a password.
+      ...['partners', 'sessions', 'sign-in', 'sign-in-links'].flatMap((scope) => within(scope, '*')),
     ],
     // It answers for all data. In its pod `dakpion audit verify` reads the rest.
     reads: 'everything',
