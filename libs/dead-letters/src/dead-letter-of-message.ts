@@ -4,6 +4,9 @@ import type { DeadLetter, DeadLetterDecision, OpenedDeadLetter } from './dead-le
 import { letterIdOf } from './letter-id.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+/** Of a message of up to 1 MB: in JSON, each character of the text can have six bytes. */
+const maxShownText = 64 * 1024;
+const maxShownBytes = 256 * 1024;
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(deadLetterHeaders));
 
 /** A message of a dead-letter topic for operators. `topic`: the topic to which it was first sent. */
@@ -33,8 +36,9 @@ export function openedDeadLetterOf(
   return {
     ...deadLetterOf(topic, message, decision),
     headers: originalHeadersOf(message),
+    size: message.bytes.length,
     text: textOf(message.bytes),
-    bytes: Buffer.from(message.bytes).toString('base64'),
+    bytes: Buffer.from(message.bytes.subarray(0, maxShownBytes)).toString('base64'),
   };
 }
 
@@ -45,7 +49,8 @@ export function originalHeadersOf({ headers }: Pick<IncomingMessage, 'headers'>)
 
 function textOf(bytes: Uint8Array): string | null {
   try {
-    return strictUtf8.decode(bytes);
+    const text = strictUtf8.decode(bytes);
+    return text.length <= maxShownText ? text : Buffer.from(text).toString('utf8', 0, maxShownText);
   } catch {
     return null;
   }

@@ -37,8 +37,10 @@ export interface DeadLetter {
 /** A dead letter with everything that was sent. */
 export interface OpenedDeadLetter extends DeadLetter {
   readonly headers: Readonly<Record<string, string>>;
-  /** The value as text. Null if its bytes are not UTF-8. */
+  /** The size of the value in bytes. */
+  readonly size: number;
+  /** The value as text, at most the first 64 KiB. Null if its bytes are not UTF-8. */
   readonly text: string | null;
-  /** The bytes of the value as sent, in base64. */
+  /** The bytes of the value as sent, at most the first 256 KiB, in base64. */
   readonly bytes: string;
 }

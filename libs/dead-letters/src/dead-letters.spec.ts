@@ -81,6 +81,7 @@ test('a letter is listed with its reason and shown with all that was sent', asyn
   expect(await deadLetters.find(`${topic}:0`)).toEqual({
     ...letter,
     headers: { source: 'depot-4' },
+    size: 6,
     text: '{"half',
     bytes: Buffer.from('{"half').toString('base64'),
   });

@@ -12,6 +12,8 @@ import { type LetterPlace, letterIdOf, letterPlaceOf, lettersTopics } from './le
  * continues.
  */
 export const maxLookedAt = 2_000;
+/** A page ends after the letter with which it reaches this size: the sender of a message chooses the size of its key. */
+const maxPageBytes = 512 * 1024;
 
 /** The filter of dead letters. Absent (null): all. */
 export interface DeadLetterFilter {
@@ -59,6 +61,7 @@ export class DeadLetters {
     const begin = filter.after === null ? null : letterPlaceOf(filter.after);
     const letters: DeadLetter[] = [];
     let lookedAt = 0;
+    let bytes = 0;
     for (const topic of lettersTopics) {
       if (filter.topic !== null && topic !== filter.topic) continue;
       if (begin !== null && topic < begin.topic) continue;
@@ -66,9 +69,12 @@ export class DeadLetters {
       for await (const message of this.broker.browse(deadLetterTopic(topic), after)) {
         if (mayPass(message, filter)) {
           const letter = deadLetterOf(topic, message, await this.decisions.of({ topic, place: message.place }));
-          if (letter.status === filter.status) letters.push(letter);
+          if (letter.status === filter.status) {
+            letters.push(letter);
+            bytes += Buffer.byteLength(JSON.stringify(letter));
+          }
         }
-        if (letters.length === filter.limit || ++lookedAt === maxLookedAt) {
+        if (letters.length === filter.limit || bytes >= maxPageBytes || ++lookedAt === maxLookedAt) {
           return { letters, next_after: letterIdOf({ topic, place: message.place }) };
         }
       }

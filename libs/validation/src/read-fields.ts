@@ -2,6 +2,10 @@ import { validateSync } from 'class-validator';
 import { fieldsOf, isPlainObject, type Shape } from './field.ts';
 import type { FieldError } from './field-error.ts';
 
+const maxNamedUnknown = 20;
+/** In characters, longer than all names of fields. */
+const maxNameLength = 60;
+
 /** The object that was read, and all its faults. `value` may be used only if there are no errors. */
 export interface Reading<Value> {
   readonly value: Value;
@@ -34,7 +38,17 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
   });
   const names = fields.map(({ name }) => name);
   const unknown = Object.keys(input).filter((name) => !names.includes(name));
-  return { value, errors: [...declared, ...unknown.map((name) => unknownField(pathOf(path, name), names))] };
+  return { value, errors: [...declared, ...unknownFields(unknown, path, names)] };
+}
+
+/** The first unknown fields by name, and the number of the others: a small body can have thousands. */
+function unknownFields(unknown: readonly string[], path: string, names: readonly string[]): FieldError[] {
+  const errors = unknown
+    .slice(0, maxNamedUnknown)
+    .map((name) => unknownField(pathOf(path, name.slice(0, maxNameLength)), names));
+  const others = unknown.length - errors.length;
+  if (others === 0) return errors;
+  return [...errors, { field: path, code: 'unknown_field', message: `Has ${others} more unknown fields.` }];
 }
 
 function pathOf(path: string, name: string): string {

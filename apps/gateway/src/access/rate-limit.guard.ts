@@ -4,7 +4,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import { RequestCost } from './request-cost.ts';
+import { type RawQuery, RequestCost } from './request-cost.ts';
 import { takeQuota } from './take-quota.ts';
 
 /**
@@ -23,7 +23,8 @@ export class RateLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const { partner_id, environment, rate_limits: rateLimit, actor } = callerOf(request);
     const owner = actor.kind === 'user' ? actor.user_id : partner_id;
-    const cost = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
+    const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
+    const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery);
     const name = `requests:${owner}:${environment}`;
     await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost });
     return true;

@@ -1,7 +1,18 @@
 import { Reflector } from '@nestjs/core';
 
+/** The query of a request, before it was checked. */
+export type RawQuery = Readonly<Record<string, unknown>>;
+
 /**
- * The number of requests that this handler counts for in the quota, 1 by default. It is capped at the size of the
- * quota.
+ * The number of requests that this handler counts for in the quota, 1 by default, or a function of the query. It is capped at the
+ * size of the quota.
  */
-export const RequestCost = Reflector.createDecorator<number>();
+export const RequestCost = Reflector.createDecorator<number | ((query: RawQuery) => number)>();
+
+const entriesPerRequest = 100;
+
+/** The cost of a page by the number of requested entries: one for each 100 of them. */
+export function costOfPage({ limit }: RawQuery): number {
+  const entries = Number(limit);
+  return Number.isSafeInteger(entries) && entries > 0 ? Math.ceil(entries / entriesPerRequest) : 1;
+}

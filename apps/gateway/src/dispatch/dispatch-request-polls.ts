@@ -3,6 +3,7 @@ import type { Broker } from '@dakpion/messaging';
 import { rest } from '@dakpion/repetition';
 import { BROKER } from '@dakpion/service';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { pageBytes } from '../http/limits.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { cursorAfter, type DispatchCursor } from './dispatch-cursor.ts';
 
@@ -60,11 +61,13 @@ export class DispatchRequestPolls implements BeforeApplicationShutdown {
 
   private async read(cursor: DispatchCursor, limit: number): Promise<PolledRequests> {
     const requests: DispatchRequest[] = [];
+    let bytes = 0;
     let after = cursor;
     for await (const message of this.broker.browse(topics.dispatchRequests.name, { afterEach: cursor.places })) {
       requests.push(message.value as DispatchRequest);
       after = cursorAfter(after, message.place);
-      if (requests.length === limit) break;
+      bytes += message.bytes.length;
+      if (requests.length === limit || bytes >= pageBytes) break;
     }
     return { requests, cursor: after };
   }

@@ -84,6 +84,30 @@ test('rider events are published as those of operators are', async () => {
   expect(refused.status).toBe(422);
 });
 
+test('500 faulty rider events with many faults each have an answer of less than 1 MiB', async () => {
+  const authorization = `Bearer ${dispatchToken}`;
+  const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`\u0001${index}`, 1]));
+  const events = [riderEventExample(Date.now()), ...Array.from({ length: 499 }, () => unknown)];
+  const answer = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, events);
+  expect([answer.status, answer.body.accepted, answer.body.rejected.length]).toEqual([202, 1, 499]);
+  expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(1024 * 1024);
+});
+
+test('a page of requests ends when it has 512 KiB', async () => {
+  const topic = topics.dispatchRequests.name;
+  const large = (number: number) => ({ ...request(number), cancellation_reason: 'ক'.repeat(40_000) });
+  for (let number = 1; number <= 8; number += 1) {
+    const message = { topic, key: orderId, type: 'RiderNoLongerWanted', value: large(number) };
+    await gateway.engines.broker.publish([message]);
+  }
+  const sizes: number[] = [];
+  for (let page = await get(); page.body.data.length > 0; page = await get(`?after=${page.body.next_after}`)) {
+    sizes.push(page.body.data.length);
+  }
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(5);
+});
+
 test('the token admits to these two routes only, and no other credential does', async () => {
   const { api_keys } = await gateway.partner();
   const foreign = { 'x-api-key': api_keys.production };

@@ -30,13 +30,23 @@ export function readRiderEvents(body: unknown, times: RiderEventTimes): RiderEve
   const readings = items.map((item) => readRiderEvent(item, times));
   const rejected = readings.flatMap(({ errors }, index) => (errors.length > 0 ? [{ index, errors }] : []));
   const accepted = readings.filter(({ errors }) => errors.length === 0).map(({ value }) => value);
-  if (accepted.length > 0) return { accepted, rejected };
-  const errors = rejected.flatMap((one) =>
+  if (accepted.length > 0) return { accepted, rejected: bounded(rejected) };
+  const errors = bounded(rejected).flatMap((one) =>
     Array.isArray(body)
       ? one.errors.map((error) => ({ ...error, field: indexed(one.index, error.field) }))
       : one.errors,
   );
   throw new ProblemError({ code: 'validation_failed', errors });
+}
+
+/** The first fault of each event, and the others of the first events: an answer must have a bounded size. */
+function bounded(rejected: readonly RejectedRiderEvent[]): readonly RejectedRiderEvent[] {
+  let others = maxRiderEvents / 2;
+  return rejected.map(({ index, errors }) => {
+    const kept = errors.slice(0, 1 + others);
+    others -= kept.length - 1;
+    return { index, errors: kept };
+  });
 }
 
 function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {

@@ -1476,16 +1476,20 @@ export const answerSchemas = {
           "type": "string"
         }
       },
+      "size": {
+        "type": "integer",
+        "description": "The size of the value in bytes."
+      },
       "text": {
         "type": [
           "string",
           "null"
         ],
-        "description": "The value as text. Null if its bytes are not UTF-8."
+        "description": "The value as text, at most the first 64 KiB. Null if its bytes are not UTF-8."
       },
       "bytes": {
         "type": "string",
-        "description": "The bytes of the value as sent, in base64."
+        "description": "The bytes of the value as sent, at most the first 256 KiB, in base64."
       }
     },
     "required": [
@@ -1498,6 +1502,7 @@ export const answerSchemas = {
       "key",
       "letter_id",
       "reason",
+      "size",
       "status",
       "text",
       "topic",

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@dakpion/validation';
 import { ListDispatchRequestsDto } from '../dispatch/list-dispatch-requests.controller.ts';
 import { maxRiderEvents } from '../dispatch/read-rider-events.ts';
+import { pageBytes } from '../http/limits.ts';
 import type { Operation } from './operation.ts';
 
 /** One rider event or many: the component `RiderEvent` is docs/schemas/rider-event.schema.json. */
@@ -41,7 +42,7 @@ export const dispatchOperations: readonly Operation[] = [
     description:
       'The messages of the topic `dispatch.requests.v1`, at least once, in order for each order. Send `next_after` as `after` with the next request. With `wait`, the response waits for a message for so many seconds.',
     query: ListDispatchRequestsDto,
-    answers: { 200: { description: 'The next messages.', schema: 'DispatchRequestPage' } },
+    answers: { 200: { description: 'The next messages.', schema: 'DispatchRequestPage', pageBytes } },
     problems: ['validation_failed'],
   },
   riderEventsOperation('postRiderEvents', '/v1/dispatch/rider-events'),

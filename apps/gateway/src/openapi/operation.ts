@@ -12,6 +12,8 @@ export interface DeclaredAnswer {
   readonly schema?: AnswerName;
   /** Media type if it is not JSON. */
   readonly mediaType?: string;
+  /** The page ends after the entry with which it reaches this size. Absent: the schema and the limits bound the answer. */
+  readonly pageBytes?: number;
   /** Names of {@link responseHeaders}, in addition to those of every answer. */
   readonly headers?: readonly ResponseHeader[];
   readonly links?: Readonly<Record<string, DeclaredLink>>;

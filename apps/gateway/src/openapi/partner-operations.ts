@@ -1,5 +1,6 @@
 import { StreamEventsDto } from '../event-streams/stream-request.ts';
 import { ListEventsDto } from '../events/list-events.dto.ts';
+import { pageBytes } from '../http/limits.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { GetOrderDto } from '../orders/get-order.dto.ts';
@@ -133,7 +134,7 @@ const events: readonly Operation[] = [
     description:
       'All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request. Events that the service could not handle at first come at the end when it has handled them, so a program that reads on misses none.',
     query: ListEventsDto,
-    answers: { 200: { description: 'One page.', schema: 'EventPage' } },
+    answers: { 200: { description: 'One page.', schema: 'EventPage', pageBytes } },
     problems: ['validation_failed'],
   },
 ];

@@ -2645,6 +2645,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "received-at": "1795566552578"
       },
       "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "size": 382,
       "bytes": "eyJldmVudF9pZCI6Im9yZF95a2poYXM5enZhdm1hOGdhMDloanBjenI0eS1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfeWtqaGFzOXp2YXZtYThnYTA5aGpwY3pyNHkiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDA6Mjk6MTIuNTc0WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },

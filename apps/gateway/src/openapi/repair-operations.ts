@@ -1,5 +1,6 @@
 import { DropDeadLetterDto } from '../dead-letters/drop-dead-letter.controller.ts';
 import { ListDeadLettersDto } from '../dead-letters/list-dead-letters.controller.ts';
+import { pageBytes } from '../http/limits.ts';
 import type { Operation } from './operation.ts';
 import { letters, noFields } from './operation-parts.ts';
 
@@ -13,7 +14,7 @@ export const repairOperations: readonly Operation[] = [
     summary: 'List dead letters',
     description: 'Oldest first. Without `status`, undecided ones only.',
     query: ListDeadLettersDto,
-    answers: { 200: { description: 'One page, oldest first.', schema: 'DeadLetterPage' } },
+    answers: { 200: { description: 'One page, oldest first.', schema: 'DeadLetterPage', pageBytes } },
     problems: ['validation_failed'],
   },
   {

@@ -1,7 +1,8 @@
+import { pageBytes } from '../http/limits.ts';
 import { ListPartnerRequestsDto, ListRequestsDto } from '../request-log/list-requests.dto.ts';
 import type { Operation } from './operation.ts';
 
-const answers = { 200: { description: 'One page.', schema: 'RequestPage' } } as const;
+const answers = { 200: { description: 'One page.', schema: 'RequestPage', pageBytes } } as const;
 
 /** For partners, and for users of the dashboard. */
 export const listRequests: Operation = {

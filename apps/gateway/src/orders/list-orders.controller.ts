@@ -13,6 +13,7 @@ import type { FieldError } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { costOfPage, RequestCost } from '../access/request-cost.ts';
 import { type PageOfQuery, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { findRangeFault, timeOf } from '../validation/time-range.ts';
@@ -32,6 +33,7 @@ export class ListOrdersController {
   constructor(private readonly orderViews: OrderViews) {}
 
   @Get('orders')
+  @RequestCost(costOfPage)
   async list(
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListOrdersDto) query: ListOrdersDto,

@@ -3,6 +3,7 @@ import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JournalEntry, JournalPlace, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { pageBytes } from '../http/limits.ts';
 import {
   type EndedRequest,
   journalOf,
@@ -21,6 +22,8 @@ const entriesPerAppend = 1_000;
 /** Entries that one call reads: a strict filter must not read a whole log at once. */
 const maxLookedAt = 2_000;
 const entriesPerRead = 500;
+/** A stored entry has no null values and no time. */
+const bytesBesideText = 200;
 
 /** The filters of a read. */
 export interface WantedRequests {
@@ -95,20 +98,24 @@ export class RequestLog {
 
   /**
    * Requests of one owner, newest first, among the next 2,000 entries: a page that is shorter than the limit need not
-   * be the last. Errors: those of the state store.
+   * be the last, nor a page of 512 KiB. Errors: those of the state store.
    */
   async find(owner: RequestOwner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());
     const requests: LoggedRequest[] = [];
+    let bytes = 0;
     let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
     for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += entriesPerRead) {
       const limit = Math.min(entriesPerRead, maxLookedAt - lookedAt);
       const entries = await this.stateStore.journals.read(journalOf(owner), { before, limit });
       for (const entry of entries) {
         if (entry.time < oldest) return { requests, next: null };
-        if (requests.length === wanted.limit) return { requests, next: before };
+        if (requests.length === wanted.limit || bytes >= pageBytes) return { requests, next: before };
         const request = loggedRequestOf(entry);
-        if (wanted.isWanted(request)) requests.push(request);
+        if (wanted.isWanted(request)) {
+          requests.push(request);
+          bytes += bytesBesideText + Buffer.byteLength(entry.text);
+        }
         before = { time: entry.time, id: entry.id };
       }
       if (entries.length < limit) return { requests, next: null };

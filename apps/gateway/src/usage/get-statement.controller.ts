@@ -2,7 +2,7 @@ import { Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
-import { RequestCost } from '../access/request-cost.ts';
+import { costOfPage, RequestCost } from '../access/request-cost.ts';
 import { pageOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { downloadCost, sendFile } from './send-file.ts';
@@ -16,6 +16,7 @@ export class GetStatementController {
   constructor(private readonly reports: UsageReports) {}
 
   @Get('statements/:month')
+  @RequestCost(costOfPage)
   async get(
     @CallerOfRequest() caller: Caller,
     @Param('month') month: string,

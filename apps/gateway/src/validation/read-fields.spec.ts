@@ -34,3 +34,14 @@ test('reading a valid body returns exactly the fields of the class, absent ones 
   expect(value).toMatchObject(orderBody);
   for (const [name, field] of Object.entries(value)) if (!(name in orderBody)) expect(field).toBeNull();
 });
+
+test('of many unknown fields the first 20 are named, and the others are counted', () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `${index}${'x'.repeat(1_000)}`);
+  const { errors } = readFields(CreateOrderDto, {
+    ...orderBody,
+    ...Object.fromEntries(names.map((name) => [name, 1])),
+  });
+  expect(errors).toHaveLength(21);
+  expect(errors.slice(0, 20).map(({ field }) => field)).toEqual(names.slice(0, 20).map((name) => name.slice(0, 60)));
+  expect(errors[20]).toEqual({ field: '', code: 'unknown_field', message: 'Has 9980 more unknown fields.' });
+});

@@ -1,6 +1,7 @@
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { costOfPage, RequestCost } from '../access/request-cost.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
 import { WebhookLog, type WebhookPage } from './webhook-log.ts';
@@ -11,6 +12,7 @@ export class ListWebhooksController {
   constructor(private readonly webhookLog: WebhookLog) {}
 
   @Get('webhooks')
+  @RequestCost(costOfPage)
   async list(
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListWebhooksDto) query: ListWebhooksDto,

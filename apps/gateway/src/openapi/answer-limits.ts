@@ -1,0 +1,87 @@
+/**
+ * The largest texts of answers in bytes of UTF-8 JSON, by field. A character of a partner's text has at most 3 bytes. Of an escaped
+ * one, e.g. a quotation mark, 2. Fields that are not here have ids, codes and numbers of our own.
+ */
+export const textBytes: Readonly<Record<string, number>> = {
+  // As the requests that set them allow.
+  pickup_address_text: 3 * 500,
+  receiver_address_text: 3 * 500,
+  detailed_address: 3 * 500,
+  receiver_name: 3 * 120,
+  item_name: 3 * 120,
+  partner_reference_id: 3 * 100,
+  parcel_comment: 3 * 1_000,
+  cancellation_reason: 3 * 500,
+  callback_url: 3 * 2_000,
+  quotation_id: 4_000,
+  name: 3 * 120,
+  email: 3 * 254,
+  // Of operators' decisions on dead letters.
+  reason: 3 * 500,
+  // Of the log of webhooks: a URL in a list, an excerpt of 4 KiB whose characters are all escaped, a body in a string.
+  url: 3 * 2_000,
+  response_excerpt: 2 * 4 * 1024,
+  body: 150_000,
+  // Messages of our own, which can quote a value that was sent.
+  detail: 4_000,
+  message: 600,
+  // A path, and at most 60 characters of an unknown name.
+  field: 500,
+  title: 200,
+  instance: 8_192,
+  tracking_url: 2_100,
+  invitation_url: 2_300,
+  reset_url: 2_300,
+  otpauth_url: 2_300,
+  // A dead letter: see its details for how much of the message is shown.
+  text: 6 * 64 * 1024,
+  bytes: Math.ceil((256 * 1024) / 3) * 4,
+  stream: 300,
+  idempotency_key: 300,
+  path: 3_000,
+  query: 3_000,
+  key: 6 * 1_000,
+  type: 6 * 1_000,
+};
+
+/** In bytes, of any other text. */
+export const ownTextBytes = 130;
+
+/** Texts that lists show shorter than {@link textBytes}, in bytes, by the name of the schema. */
+export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  DeliveryLogEntry: { url: 2_000, response_excerpt: 0 },
+  OwnerWalkPage_ListedWebhook: { url: 2_000, response_excerpt: 0 },
+};
+
+/** The largest number of entries of arrays that no parameter `limit` bounds, by schema and field. */
+export const maxEntries: Readonly<Record<string, number>> = {
+  'DeliveryLogEntry.attempts': 6,
+  'WebhookDetails.attempts': 50,
+  // A rider who is replaced adds an event to the stream. The statuses of the history are at most once in it.
+  'OrderDetails.history': 10,
+  'OrderDetails.allowed_actions': 2,
+  'OrderRecord.allowed_actions': 2,
+  'Quotation.breakdown': 6,
+  'Quotation.options': 2,
+  'PartnerSummary.sandbox': 3,
+  'PartnerSummary.production': 3,
+  'UserList.data': 50,
+  'KeyList.data': 6,
+  'WebhookSecretsList.data': 4,
+  'WebhookSources.addresses': 100,
+  'UsageReport.data': 92,
+  'ParkedStreamList.data': 400,
+  'FollowerList.data': 50,
+  'Problem.errors': 100,
+  'PublishedRiderEvents.rejected': 500,
+  // Each has one, and all together half as many more.
+  'RejectedRiderEvent.errors': 1.5,
+  'RepairedOrder.published_event_ids': 1_000,
+};
+
+/** The largest objects with free keys, in bytes, by field: 20 pairs of metadata, the headers of a message, members of a problem. */
+export const freeObjectBytes: Readonly<Record<string, number>> = {
+  metadata: 20 * 3 * (40 + 500),
+  headers: 6 * 32_000,
+  '': 4_000,
+};

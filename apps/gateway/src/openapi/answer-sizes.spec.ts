@@ -1,0 +1,35 @@
+import { schemaOf } from '@dakpion/validation';
+import { maxAnswerBytes } from '../http/limits.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
+import { largestAnswer } from './largest-answer.ts';
+import type { Operation } from './operation.ts';
+
+/** Sent piece by piece, so that no answer is in memory as a whole. */
+const streamed = new Set(['text/csv', 'text/event-stream']);
+
+const answers = [partnerApi, operatorApi, dispatchApi, dashboardApi]
+  .flatMap(({ operations, openOperations = [] }) => [...operations, ...openOperations])
+  .flatMap((operation) => Object.entries(operation.answers).map(([status, answer]) => ({ operation, status, answer })))
+  .filter(({ answer: { schema, mediaType } }) => schema !== undefined && !streamed.has(mediaType ?? ''));
+
+function limitOf({ query }: Operation): number | null {
+  const { limit } = (query === undefined ? {} : schemaOf(query).properties) as { limit?: { maximum?: number } };
+  return limit?.maximum ?? null;
+}
+
+test.each(answers.map(({ operation, status, answer }) => [operation.id, status, operation, answer] as const))(
+  'the largest answer of %s with %s has at most 1 MiB',
+  (_, __, operation, { schema, pageBytes }) => {
+    const largest =
+      pageBytes === undefined ? largestAnswer(schema!, limitOf(operation)) : pageBytes + largestAnswer(schema!, 1);
+    expect(largest).toBeLessThanOrEqual(maxAnswerBytes);
+  },
+);
+
+test('the largest problem has at most 1 MiB', () => {
+  expect(largestAnswer('Problem', null)).toBeLessThanOrEqual(maxAnswerBytes);
+});
+
+test('an array whose entries nothing bounds is found', () => {
+  expect(() => largestAnswer('OrderList', null)).toThrow('Nothing bounds the entries of OrderList.data.');
+});

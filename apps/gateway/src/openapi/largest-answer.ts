@@ -1,0 +1,89 @@
+import { freeObjectBytes, listedTextBytes, maxEntries, ownTextBytes, textBytes } from './answer-limits.ts';
+import { answerSchemas } from './answer-schemas.ts';
+
+/** What the generated schemas consist of. */
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+}
+
+interface Place {
+  /** The name of the schema, and the field in it. */
+  readonly schema: string;
+  readonly field: string;
+  /** The largest `limit` of the operation. Null: it has none. */
+  readonly limit: number | null;
+  /** The bytes of texts that are shorter here than elsewhere. */
+  readonly texts: Readonly<Record<string, number>>;
+}
+
+const numberBytes = 24;
+const timeBytes = 31;
+/** A name, its quotation marks, a colon and a comma. */
+const besideValue = 4;
+const ref = '#/components/schemas/';
+
+/**
+ * The largest JSON of a schema in bytes. Throws for an array whose number of entries nothing bounds. `limit`: the largest value of
+ * the operation's parameter, which bounds `data`.
+ */
+export function largestAnswer(name: string, limit: number | null): number {
+  return largest(named(name), { schema: name, field: '', limit, texts: listedTextBytes[name] ?? {} });
+}
+
+function named(name: string): Schema {
+  const schema = (answerSchemas as unknown as Readonly<Record<string, Schema>>)[name];
+  if (schema === undefined) throw new Error(`No schema is named ${name}.`);
+  return schema;
+}
+
+function largest(schema: Schema, place: Place): number {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.slice(ref.length);
+    return largest(named(name), { ...place, schema: name, texts: { ...place.texts, ...listedTextBytes[name] } });
+  }
+  if (schema.anyOf !== undefined) return Math.max(...schema.anyOf.map((each) => largest(each, place)));
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values !== undefined) return Math.max(...values.map((value) => JSON.stringify(value).length));
+  if (schema.type === undefined) throw new Error(`${place.schema}.${place.field} has no type.`);
+  return Math.max(...[schema.type].flat().map((type) => ofType(type, schema, place)));
+}
+
+function ofType(type: string, schema: Schema, place: Place): number {
+  switch (type) {
+    case 'object':
+      return ofObject(schema, place);
+    case 'array':
+      return 2 + entriesOf(place) * (1 + largest(schema.items ?? {}, place));
+    case 'string':
+      return schema.format === 'date-time' ? timeBytes : 2 + textOf(place);
+    default:
+      return numberBytes;
+  }
+}
+
+function ofObject({ properties = {}, additionalProperties }: Schema, place: Place): number {
+  const free = typeof additionalProperties === 'object' ? freeObjectBytes[place.field] : 0;
+  if (free === undefined) throw new Error(`Nothing bounds the keys of ${place.schema}.${place.field}.`);
+  return Object.entries(properties).reduce(
+    (sum, [name, property]) => sum + name.length + besideValue + largest(property, { ...place, field: name }),
+    2 + free,
+  );
+}
+
+function textOf({ texts, field }: Place): number {
+  return texts[field] ?? textBytes[field] ?? ownTextBytes;
+}
+
+function entriesOf({ schema, field, limit }: Place): number {
+  const entries = maxEntries[`${schema}.${field}`] ?? (field === 'data' ? limit : null);
+  if (entries === null) throw new Error(`Nothing bounds the entries of ${schema}.${field}.`);
+  return entries;
+}
