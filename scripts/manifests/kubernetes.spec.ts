@@ -222,6 +222,13 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
+  test('have production name its trusted proxies, whose header is otherwise ignored', () => {
+    const objects = objectsOf('production');
+    const gateway = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway')!;
+    const { trustedProxies } = settingsOf('gateway', environmentOf(gateway, objects, secretsOf(secrets)));
+    expect(trustedProxies).toEqual(['192.0.2.0/24']);
+  });
+
   test('have production keep three copies of each message, whichever container creates the topics', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {

@@ -42,6 +42,7 @@ import { PartnerEvents } from './events/partner-events.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
+import { OwnWebhooks } from './inbox/own-webhooks.ts';
 import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
 import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './openapi/get-openapi.controller.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
@@ -54,6 +55,7 @@ import { partnerControllers } from './partner.controllers.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { RequestLog } from './request-log/request-log.ts';
 import { RequestLogWorker } from './request-log/request-log.worker.ts';
+import { Connections } from './server/connections.ts';
 import { storeProviders } from './store.providers.ts';
 import { TrackedParcels } from './tracking/tracked-parcels.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
@@ -134,6 +136,8 @@ const publicControllers = [
       inject: [EVENT_STORE, STATE_STORE, CLOCK],
     },
     Inbox,
+    OwnWebhooks,
+    Connections,
     { provide: APP_FILTER, useClass: ProblemFilter },
     {
       provide: DashboardFiles,

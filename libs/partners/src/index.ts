@@ -30,3 +30,4 @@ export {
   sealedWebhookSecrets,
   webhookSecretsOf,
 } from './webhook-secrets.ts';
+export { type SignedContent, webhookSignature } from './webhook-signature.ts';

@@ -36,6 +36,7 @@ export type Fault =
   | { readonly code: 'operator_unauthorized' }
   | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }
+  | { readonly code: 'webhook_not_ours' }
   | { readonly code: 'partner_not_found'; readonly partner_id: string }
   | { readonly code: 'redelivery_not_found'; readonly redelivery_id: string }
   | { readonly code: 'dead_letter_not_found'; readonly letter_id: string }

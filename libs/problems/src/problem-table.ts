@@ -66,6 +66,14 @@ export const problemTable = {
       'An operator has suspended this business account. Its API keys do not work until the operator resumes the account.',
     detail: () => 'This account is suspended. Contact the operator to resume the account.',
   },
+  webhook_not_ours: {
+    status: 403,
+    title: 'Not a webhook of this program',
+    description:
+      'The inbox keeps only sandbox webhooks that this program itself has sent: they carry the signature of the partner that owns the order.',
+    detail: () =>
+      'The signature is missing or invalid. To see a webhook here, use this address as the callback URL of an order or of a sandbox environment.',
+  },
   partner_not_found: {
     status: 404,
     title: 'Partner not found',

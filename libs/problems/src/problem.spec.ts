@@ -47,6 +47,7 @@ const troubles: readonly Trouble[] = [
   { code: 'payload_too_large', limit_bytes: 65_536 },
   { code: 'unsupported_media_type' },
   { code: 'misdirected_request' },
+  { code: 'webhook_not_ours' },
   { code: 'validation_failed', errors: [{ field: 'page', code: 'out_of_range', message: 'Must be 1 or more.' }] },
   { code: 'idempotency_key_reused', fields: ['item_price'] },
   { code: 'quotation_invalid' },

@@ -7,6 +7,7 @@ export { AskedGauge, type AskedGaugeOptions, type AskForNumber } from './health/
 export { followerFaults } from './health/follower-faults.ts';
 export * from './injection-tokens.ts';
 export { type KafkaUser, kafkaUserOf, kafkaUsers, rightsOf } from './kafka-users.ts';
+export { LineBudget } from './line-budget.ts';
 export * from './log.ts';
 export * from './open-engines.ts';
 export { orderEventSource } from './order-event-source.ts';

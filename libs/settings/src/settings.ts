@@ -56,10 +56,14 @@ export interface Settings extends WebhookSettings, OrderSettings, PrivateSetting
    */
   readonly secretsKey: string | null;
   readonly logLevel: LogLevel;
-  /** The maximum number of open connections at each port of the gateway. Further ones are closed immediately. */
+  /** The maximum number of open connections at each port of the gateway. For a further one, the longest idle one is closed. */
   readonly maxConnections: number;
+  /** The same for one address (one /64 network with IPv6), except trusted proxies. */
+  readonly maxConnectionsPerAddress: number;
   /** The CIDRs of proxies in front of the gateway whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Whether the X-Forwarded-Host of these proxies counts as the host of a request. */
+  readonly forwardedHost: boolean;
   /** The minutes after which an unused session of the dashboard ends. */
   readonly sessionIdleMinutes: number;
   /** The hours after which a session of the dashboard ends, even if it is used. */
@@ -126,7 +130,9 @@ export function readSettings(
     ...readPrivateSettings(variables, { isCluster, host, publicUrl, operatorPort }),
     ...readWebhookSettings(variables, host, publicUrl),
     maxConnections: variables.read('MAX_CONNECTIONS', integer(1, 1_000_000), 10_000),
+    maxConnectionsPerAddress: variables.read('MAX_CONNECTIONS_PER_ADDRESS', integer(1, 1_000_000), 1_000),
     trustedProxies: variables.read('TRUSTED_PROXIES', ranges, []),
+    forwardedHost: variables.read<string>('FORWARDED_HOST', oneOf(['on', 'off']), 'off') === 'on',
     sessionIdleMinutes: variables.read('SESSION_IDLE_MINUTES', integer(1, 1_440), 30),
     sessionHours: variables.read('SESSION_HOURS', integer(1, 168), 12),
     trackingTilesUrl: variables.read<string | null>('TRACKING_TILES_URL', tilesUrl, null),

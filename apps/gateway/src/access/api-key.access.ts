@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { isHostOfOther } from './environment-hosts.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
+import { namedHost } from './named-host.ts';
 
 // A key has 55 characters at most; a longer value is not worth hashing.
 const maxKeyLength = 200;
@@ -26,7 +27,7 @@ export class ApiKeyAccess {
     if (typeof key !== 'string' || key === '') {
       return this.failedAuthentications.refuse(request, { code: 'missing_api_key' });
     }
-    const check = await this.check(key, request.host);
+    const check = await this.check(key, namedHost(request, this.settings));
     if (check.outcome !== 'valid') {
       return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
     }

@@ -310,7 +310,11 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/v1/meta/webhook-sources', right: 200 },
   { method: 'GET', path: '/health/live', right: 200 },
   { method: 'GET', path: '/health/ready', right: 200 },
-  { method: 'POST', path: '/inbox/:name', right: 200 },
+];
+
+/** For the program's own webhooks, and for whoever opens the pages. No other site may use them. */
+const inboxRows: readonly Row[] = [
+  { method: 'POST', path: '/inbox/:name', right: 403 },
   { method: 'GET', path: '/inbox', right: 200 },
   { method: 'GET', path: '/inbox/:name', right: 200 },
 ];
@@ -535,7 +539,18 @@ test.each(keylessRows)('$method $path is public', async (row) => {
   expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
 });
 
-const rows = [...partnerRows, ...dashboardRows, ...signInRows, ...operatorRows, ...dispatchRows, ...keylessRows];
+test.each(inboxRows)('$method $path is for no other site', async (row) => {
+  const isPost = row.method === 'POST';
+  const others = credentialNames().map((name) => [name, isPost ? '403 webhook_not_ours' : '200']);
+  const browsers = sessionNames().map((name) => [name, isPost ? '403 cross_site_request' : '200']);
+  expect(await answersTo(row)).toEqual({
+    ...Object.fromEntries([...others, ...browsers]),
+    otherSitesRequest: '403 cross_site_request',
+  });
+});
+
+const openRows = [...signInRows, ...keylessRows, ...inboxRows];
+const rows = [...partnerRows, ...dashboardRows, ...operatorRows, ...dispatchRows, ...openRows];
 const foreignHosts = { host: 'rebound.example:3000', 'x-forwarded-host': 'localhost' };
 
 test.each(rows)('$method $path is for nobody at a foreign host', async (row) => {

@@ -1,15 +1,20 @@
 import type { Settings } from '@dakpion/settings';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
+import { namedHost } from './named-host.ts';
 
 /**
  * Refuses requests that another site made a browser send. Browsers report the origin of a request in Sec-Fetch-Site, at
  * least over https and at loopback addresses, and in Origin except for GET and HEAD; a page cannot forge either. Throws
  * `cross_site_request`.
  */
-export function requireSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
+export function requireSameOrigin(
+  request: FastifyRequest,
+  settings: Pick<Settings, 'publicUrl' | 'forwardedHost'>,
+): void {
   const { 'sec-fetch-site': site, origin } = request.headers;
-  const isOwn = site === undefined ? isOwnOrigin(origin, request.host, publicUrl) : site === 'same-origin';
+  const isOwn =
+    site === undefined ? isOwnOrigin(origin, namedHost(request, settings), settings.publicUrl) : site === 'same-origin';
   if (!isOwn) throw new ProblemError({ code: 'cross_site_request' });
 }
 

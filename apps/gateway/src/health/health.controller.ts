@@ -7,6 +7,8 @@ import type { FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 
 const timeoutMs = 2_000;
+/** How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. */
+const keepMs = 1_000;
 
 type Check = 'ok' | 'unavailable';
 /** `rebuilding`: the state store lost partners, and some of their keys are not known yet. */
@@ -30,6 +32,8 @@ interface Readiness {
 /** The probes of orchestrators: whether the process is alive, and whether it can serve requests. */
 @Controller('health')
 export class HealthController {
+  private kept: { readonly readiness: Promise<Readiness>; readonly until: number } | null = null;
+
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
@@ -47,10 +51,18 @@ export class HealthController {
    * `GET /health/ready` → 200 while the state store answers and all partners are known. Reads need nothing else; while another
    * engine is down or the disk is full, commands are answered 503 with `Retry-After`. Otherwise 503, with the reason as `status`.
    * In both cases `checks` lists the state of each engine. 503 with `faults` while the views were computed from another history
-   * of the event store.
+   * of the event store. The engines are asked once a second at most.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const now = performance.now();
+    if (this.kept === null || now >= this.kept.until) this.kept = { readiness: this.look(), until: now + keepMs };
+    const readiness = await this.kept.readiness;
+    if (readiness.status !== 'ok') reply.status(503);
+    return readiness;
+  }
+
+  private async look(): Promise<Readiness> {
     const knowsAll = this.partners.areComplete().then((known): PartnersCheck => (known ? 'ok' : 'rebuilding'));
     const [event_store, state_store, partners, faults] = await Promise.all([
       within(this.eventStore.head().then(isOk)),
@@ -60,7 +72,6 @@ export class HealthController {
     ]);
     const served = state_store === 'ok' ? partners : state_store;
     const status = faults.length > 0 ? 'unavailable' : served;
-    if (status !== 'ok') reply.status(503);
     const checks = { event_store, state_store, partners, ...diskCheck(this.diskSpace) };
     return { status, checks, ...(faults.length > 0 && { faults }) };
   }

@@ -1,16 +1,24 @@
 import { type Html, html } from '../pages/html.ts';
 import type { HtmlPage } from '../pages/html-page.ts';
-import { jsonOf, type ReceivedWebhook } from './inbox.ts';
+import type { ReceivedWebhook } from './inbox.ts';
+import { jsonOf, newestWithin } from './webhook-text.ts';
 
 const refreshSeconds = 3;
+/** Largest HTML of the webhooks of a page, in characters: 100 webhooks or more. */
+const maxLength = 512 * 1024;
 
-/** The webhooks of one inbox, newest last. */
+/** The webhooks of one inbox, newest last. Older ones that do not fit are counted only. */
 export function inboxPage(name: string, received: readonly ReceivedWebhook[]): HtmlPage {
+  const shown = newestWithin(received, maxLength, (webhook) => {
+    const article = webhookOf(webhook);
+    return { shown: article, size: article.text.length };
+  });
+  const left = received.length - shown.length;
   const body = html`
 <h1>Webhook inbox: ${name}</h1>
-<p class="soft">Sandbox webhooks to /inbox/${name} are kept here and answered 200. Nothing is verified; the signature's headers are shown.</p>
-<p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest last.`}</p>
-${received.map(webhookOf)}`;
+<p class="soft">Sandbox webhooks to /inbox/${name} that this program sends are kept here and answered 200, after their signature was verified.</p>
+<p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest last.`}${left === 0 ? '' : ` The oldest ${left} are too long to be shown.`}</p>
+${shown}`;
   return { title: `Inbox ${name}`, body, refreshSeconds };
 }
 

@@ -6,8 +6,10 @@ import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { Inbox, jsonOf, type ReceivedWebhook } from './inbox.ts';
+import { Inbox, type ReceivedWebhook } from './inbox.ts';
 import { inboxesPage, inboxPage } from './inbox-page.ts';
+import { OwnWebhooks } from './own-webhooks.ts';
+import { jsonOf, newestWithin } from './webhook-text.ts';
 
 const nameForm = /^[0-9A-Za-z_-]{1,40}$/;
 const keptHeaders = /^(?:webhook-.*|x-webhook-.*|content-type|user-agent|traceparent)$/;
@@ -17,12 +19,18 @@ const maxHeaders = 10;
 const maxHeaderLength = 500;
 /** A webhook has about 3 KB. */
 const maxBodyBytes = 16 * 1024;
+/** Largest answer with JSON, in characters. All characters that a signed webhook may hold take one byte or are escaped. */
+const maxAnswerLength = 512 * 1024;
 
-/** `/inbox/{name}`: receives sandbox webhooks and shows them. Where the settings disable the inbox, the path does not exist. */
+/**
+ * `/inbox/{name}`: receives sandbox webhooks of this program and shows them. Other sites' requests are refused: a page that a
+ * developer visits must neither fill nor load an inbox. Where the settings disable the inbox, the path does not exist.
+ */
 @KeylessApi('inbox')
 export class InboxController {
   constructor(
     private readonly inbox: Inbox,
+    private readonly ownWebhooks: OwnWebhooks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,12 +38,20 @@ export class InboxController {
   @HttpCode(200)
   async receive(@Param('name') name: string, @Req() request: FastifyRequest): Promise<{ received: true }> {
     this.mustExist(name);
+    refuseBrowsers(request);
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+      throw new ProblemError({ code: 'unsupported_media_type' });
+    }
     const body = request.body instanceof Uint8Array ? request.body.toString() : '';
     if (Buffer.byteLength(body) > maxBodyBytes) {
       throw new ProblemError({ code: 'payload_too_large', limit_bytes: maxBodyBytes });
     }
     // Everyone can read an inbox: production webhooks contain personal data, and are not stored here.
-    if (isOfProduction(body)) throw new ProblemError({ code: 'not_found' });
+    const { environment, order_id } = membersOf(body);
+    if (environment === 'production') throw new ProblemError({ code: 'not_found' });
+    if (environment !== 'sandbox' || !(await this.ownWebhooks.isOwn(request.headers, body, order_id))) {
+      throw new ProblemError({ code: 'webhook_not_ours' });
+    }
     await this.inbox.receive(name, headersOf(request), body);
     return { received: true };
   }
@@ -43,6 +59,7 @@ export class InboxController {
   @Get()
   async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.mustExist();
+    refuseOtherSites(request);
     const inboxes = await this.inbox.list();
     if (prefersJson(request.headers.accept)) await reply.send({ data: inboxes });
     else await sendPage(reply, 200, inboxesPage(inboxes.map(({ name }) => name)));
@@ -51,8 +68,10 @@ export class InboxController {
   @Get(':name')
   async show(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.mustExist(name);
+    refuseOtherSites(request);
     const received = await this.inbox.read(name);
-    if (prefersJson(request.headers.accept)) await reply.send({ data: received.map(withParsedBody) });
+    if (prefersJson(request.headers.accept))
+      await reply.type('application/json; charset=utf-8').send(writtenList(received));
     else await sendPage(reply, 200, inboxPage(name, received));
   }
 
@@ -68,8 +87,29 @@ function headersOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(kept.slice(0, maxHeaders).map(([name, value]) => [name, shown(name, value)]));
 }
 
-function isOfProduction(body: string): boolean {
-  return (jsonOf(body) as { environment?: unknown } | null | undefined)?.environment === 'production';
+/** Webhooks come from a program: no browser sends them, for whatever site. */
+function refuseBrowsers({ headers }: FastifyRequest): void {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
+    throw new ProblemError({ code: 'cross_site_request' });
+  }
+}
+
+function refuseOtherSites({ headers: { 'sec-fetch-site': site } }: FastifyRequest): void {
+  if (site === 'cross-site' || site === 'same-site') throw new ProblemError({ code: 'cross_site_request' });
+}
+
+function membersOf(body: string): { readonly environment?: unknown; readonly order_id?: unknown } {
+  const parsed = jsonOf(body);
+  return typeof parsed === 'object' && parsed !== null ? parsed : {};
+}
+
+/** The newest webhooks that fit into one answer. */
+function writtenList(received: readonly ReceivedWebhook[]): string {
+  const written = newestWithin(received, maxAnswerLength, (webhook) => {
+    const shown = JSON.stringify(withParsedBody(webhook));
+    return { shown, size: Buffer.byteLength(shown) };
+  });
+  return `{"data":[${written.join(',')}]}`;
 }
 
 /** Programs need the JSON as sent; other text stays text. */

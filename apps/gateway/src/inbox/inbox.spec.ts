@@ -1,15 +1,58 @@
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { type Environment, newId } from '@dakpion/contracts';
+import { type CreatedPartner, webhookSignature } from '@dakpion/partners';
+import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { TestsUnderWay } from '../webhooks/tests-under-way.ts';
+import { Inbox } from './inbox.ts';
 
 let gateway: StartedGateway;
+let partner: CreatedPartner;
+let stranger: CreatedPartner;
 beforeAll(async () => {
   gateway = await startGateway();
+  [partner, stranger] = await Promise.all([gateway.partner(), gateway.partner()]);
 });
 afterAll(() => gateway.close());
 
 const json = { accept: 'application/json' };
 
-async function receive(name: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await call(`${gateway.url}/inbox/${name}`, 'POST', headers, body);
+/** The first event of an order, as far as the inbox reads it. */
+async function placedOrder(environment: Environment = 'sandbox'): Promise<string> {
+  const order_id = newId('ord');
+  const metadata = {
+    schema_version: 2,
+    $correlationId: 'spec',
+    $causationId: null,
+    actor: { kind: 'service' },
+    occurred_at: '2026-11-25T10:00:00.000+06:00',
+  };
+  const data = { order_id, partner_id: partner.partner_id, environment };
+  const event = { id: randomUUID(), type: 'OrderCreated', data, metadata };
+  await gateway.engines.eventStore.append(`order-${order_id}`, [event], 'no_stream');
+  return order_id;
+}
+
+/** Sends a webhook as the webhook service does. */
+async function deliver(
+  name: string,
+  webhook: object,
+  headers: Record<string, string> = {},
+  secret = partner.webhook.sandbox.signing_secret,
+): Promise<Answer> {
+  const order_id = 'order_id' in webhook ? webhook.order_id : await placedOrder();
+  const body = JSON.stringify({ environment: 'sandbox', order_id, ...webhook });
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const signed = {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': webhookSignature([secret], { id: 'evt_1', timestamp, body }),
+  };
+  return call(`${gateway.url}/inbox/${name}`, 'POST', { ...signed, ...headers }, body);
+}
+
+async function receive(name: string, webhook: object, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await deliver(name, webhook, headers);
   expect([answer.status, answer.body]).toEqual([200, { received: true }]);
 }
 
@@ -17,36 +60,104 @@ async function received(name: string) {
   return (await call(`${gateway.url}/inbox/${name}`, 'GET', json)).body.data;
 }
 
+/** Entries as an earlier version stored them, which verified nothing. */
+async function stored(name: string, count: number, body: string): Promise<void> {
+  const inbox = gateway.application.get(Inbox, { strict: false });
+  for (let index = 0; index < count; index += 1) await inbox.receive(name, {}, body);
+}
+
 test('keeps webhooks as they arrived, oldest first, with the relevant headers', async () => {
-  await receive(
-    'shop',
-    { event: 'ORDER_CREATED', order_id: 'ord_1' },
-    { 'webhook-id': 'evt_1', 'webhook-signature': 'v1,abc', 'x-webhook-secret': 'whtok_1', cookie: 'private' },
-  );
-  await receive('shop', 'no json', { 'content-type': 'text/plain' });
+  const [first, second] = [await placedOrder(), await placedOrder()];
+  const more = { 'x-webhook-secret': 'whtok_1', cookie: 'private', 'user-agent': 'Dakpion-Webhooks/1' };
+  await receive('shop', { event: 'ORDER_CREATED', order_id: first }, more);
+  await receive('shop', { event: 'PICKED', order_id: second });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+    'webhook-signature': expect.stringMatching(/^v1,/),
+    'user-agent': expect.any(String),
+  };
   expect(await received('shop')).toEqual([
     {
       received_at: expect.any(String),
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'node',
-        'webhook-id': 'evt_1',
-        'webhook-signature': 'v1,abc',
-        'x-webhook-secret': '(withheld)',
-      },
-      body: { event: 'ORDER_CREATED', order_id: 'ord_1' },
+      headers: { ...headers, 'x-webhook-secret': '(withheld)' },
+      body: { environment: 'sandbox', event: 'ORDER_CREATED', order_id: first },
     },
     {
       received_at: expect.any(String),
-      headers: { 'content-type': 'text/plain', 'user-agent': 'node' },
-      body: 'no json',
+      headers,
+      body: { environment: 'sandbox', event: 'PICKED', order_id: second },
     },
   ]);
   expect(await received('other')).toEqual([]);
 });
 
+describe('refuses', () => {
+  const codes = async (...given: Parameters<typeof deliver>) => {
+    const { status, body } = await deliver(...given);
+    expect(await received(given[0])).toEqual([]);
+    return [status, body.code];
+  };
+
+  test('what no partner of the order has signed', async () => {
+    const refused = [403, 'webhook_not_ours'];
+    const order_id = await placedOrder();
+    expect(await codes('forged', {}, {}, stranger.webhook.sandbox.signing_secret)).toEqual(refused);
+    expect(await codes('forged', {}, {}, partner.webhook.production.signing_secret)).toEqual(refused);
+    expect(await codes('forged', { order_id }, { 'webhook-id': 'evt_2' })).toEqual(refused);
+    expect(await codes('forged', { order_id }, { 'webhook-timestamp': 'x' })).toEqual(refused);
+    expect(await codes('forged', { order_id }, { 'webhook-signature': 'v1,' })).toEqual(refused);
+    expect(await codes('forged', { order_id: newId('ord') })).toEqual(refused);
+    expect(await codes('forged', { order_id: await placedOrder('production') })).toEqual(refused);
+    expect(await codes('forged', { environment: 'staging' })).toEqual(refused);
+  });
+
+  test('a test of a partner that has none in progress, and takes it during the test', async () => {
+    const order_id = 'ord_00000000000000000000000000';
+    expect(await codes('tests', { order_id })).toEqual([403, 'webhook_not_ours']);
+    const { partner_id } = partner;
+    const tests = gateway.application.get(TestsUnderWay, { strict: false });
+    await tests.alone({ partner_id, environment: 'production' }, async () => {
+      expect(await codes('tests', { order_id })).toEqual([403, 'webhook_not_ours']);
+    });
+    await tests.alone({ partner_id, environment: 'sandbox' }, () => receive('tests', { order_id }));
+  });
+
+  test('other media types, and requests of browsers, even if they are signed', async () => {
+    expect(await codes('web', {}, { 'content-type': 'text/plain' })).toEqual([415, 'unsupported_media_type']);
+    const browsers: readonly Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const headers of browsers) {
+      expect(await codes('web', {}, headers)).toEqual([403, 'cross_site_request']);
+    }
+    for (const path of ['/inbox', '/inbox/web']) {
+      const { status, body } = await call(`${gateway.url}${path}`, 'GET', { 'sec-fetch-site': 'cross-site' });
+      expect([path, status, body.code]).toEqual([path, 403, 'cross_site_request']);
+    }
+  });
+});
+
+test('pages and answers are bounded, whatever an earlier version stored', async () => {
+  await stored('deep', 200, `${'['.repeat(8_000)}1${']'.repeat(8_000)}`);
+  await stored('wide', 200, JSON.stringify([[[[[[Array(5_000).fill('"')]]]]]]).slice(0, 16_000));
+  await stored('text', 200, '\u0001'.repeat(16_000));
+  for (const name of ['deep', 'wide', 'text']) {
+    for (const accept of ['text/html', 'application/json']) {
+      const began = performance.now();
+      const response = await fetch(`${gateway.url}/inbox/${name}`, { headers: { accept } });
+      const { length } = await response.text();
+      expect([name, accept, response.status, length < 1024 * 1024]).toEqual([name, accept, 200, true]);
+      expect(performance.now() - began).toBeLessThan(5_000);
+    }
+  }
+  expect((await call(`${gateway.url}/inbox/deep`, 'GET', { accept: 'text/html' })).body).toMatch(/The oldest \d+ are/);
+});
+
 test('shows them, escaped, on a page that refreshes itself', async () => {
-  await receive('page', { event: '<script>alert(1)</script>' }, { 'webhook-id': '"><img>' });
+  await receive('page', { event: '<script>alert(1)</script>' }, { 'user-agent': '"><img>' });
   const { status, headers, body } = await call(`${gateway.url}/inbox/page`, 'GET', { accept: 'text/html' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<meta http-equiv="refresh" content="3">');
@@ -75,14 +186,13 @@ test('keeps the last 200 webhooks of an inbox, and the last 50 inboxes', async (
 });
 
 test('refuses production webhooks', async () => {
-  const answer = await call(`${gateway.url}/inbox/live`, 'POST', {}, { environment: 'production' });
+  const answer = await deliver('live', { environment: 'production' });
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
-  await receive('live', { environment: 'sandbox' });
-  expect(await received('live')).toHaveLength(1);
+  expect(await received('live')).toEqual([]);
 });
 
 test('refuses bodies that are longer than any webhook', async () => {
-  const answer = await call(`${gateway.url}/inbox/long`, 'POST', {}, { text: 'x'.repeat(16 * 1024) });
+  const answer = await deliver('long', { text: 'x'.repeat(16 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
   expect(await received('long')).toEqual([]);
 });

@@ -12,15 +12,6 @@ export interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** The JSON value of a text; undefined when it is not JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 interface InboxName {
   readonly name: string;
   readonly last_received_at: DhakaTime;

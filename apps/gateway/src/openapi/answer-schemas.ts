@@ -2996,6 +2996,7 @@ export const answerSchemas = {
       "operator_unauthorized",
       "dispatch_unauthorized",
       "partner_suspended",
+      "webhook_not_ours",
       "partner_not_found",
       "redelivery_not_found",
       "dead_letter_not_found",

@@ -3445,6 +3445,15 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "misdirected_request",
     "request_id": "req_zkzkqmnm7jwm668pmt5pn0psk5"
   },
+  "webhook_not_ours": {
+    "type": "https://api.dakpion.example/problems/webhook_not_ours",
+    "title": "Not a webhook of this program",
+    "status": 403,
+    "detail": "The signature is missing or invalid. To see a webhook here, use this address as the callback URL of an order or of a sandbox environment.",
+    "instance": "/inbox/demo",
+    "code": "webhook_not_ours",
+    "request_id": "req_7vq3m2s9k4x8n6t1h5c0w2r7pj"
+  },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
     "title": "API key missing",

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { eventually, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { newApiKey, PartnerAccounts } from '@dakpion/partners';
 import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -61,7 +61,7 @@ test('until lost partners are rebuilt, the gateway is not ready, and an unknown 
   try {
     const [shop, other] = [await gateway.partner(), await gateway.partner()];
     await new PartnerAccounts(eventStore, stateStore, Date.now, null).suspend(other.partner_id, context);
-    expect(await ready()).toEqual([200, 'ok', 'ok']);
+    await eventually(async () => expect(await ready()).toEqual([200, 'ok', 'ok']));
 
     // The rebuild waits, so that the test can look.
     eventStore.subscribe = async function* (options) {
@@ -69,7 +69,7 @@ test('until lost partners are rebuilt, the gateway is not ready, and an unknown 
       yield* subscribe(options);
     };
     await losePartners(stateStore);
-    expect(await ready()).toEqual([503, 'rebuilding', 'rebuilding']);
+    await eventually(async () => expect(await ready()).toEqual([503, 'rebuilding', 'rebuilding']));
     for (const key of [shop.api_keys.sandbox, other.api_keys.sandbox, newApiKey('sandbox', randomBytes)]) {
       expectLater(await ordersWith(gateway, key));
     }

@@ -1,25 +1,35 @@
+import { orderStatuses } from '@dakpion/contracts';
+import { problemCodes } from '@dakpion/problems';
+import { deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { withoutPhones } from '../http/without-phones.ts';
-import { maskedText, maskedUnless } from './masked-text.ts';
+import { isIdentifier, maskedText, maskedUnless } from './masked-text.ts';
 
 /** Longest stored path and query, in characters: longer than any of ours, unless the query names a callback URL. */
 const maxLength = 500;
 
-/** Parameters whose values identify nobody; phone numbers in them are still masked. */
-const plainParameters: ReadonlySet<string> = new Set([
-  'after',
-  'as_of',
-  'code',
-  'created_at_from',
-  'created_at_to',
-  'from',
-  'limit',
-  'method',
-  'order_id',
-  'page',
-  'parcel_status',
-  'problem_code',
-  'status',
-  'to',
+const wordsOf = (words: readonly string[]) => (text: string) => words.includes(text);
+const formOf = (form: RegExp) => (text: string) => form.test(text);
+const instant = formOf(/^\d{4}-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:?\d\d)?)?)?$/i);
+const number = formOf(/^-?\d{1,6}$/);
+const orderStatus = (text: string) => text.split(',').every(wordsOf(orderStatuses));
+
+/** Parameters whose values identify nobody if they have a known form. Any other value of them is masked. */
+const plainParameters: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  // A position, a page's end in the request log, or an id.
+  ['after', (text: string) => /^\d{1,15}$/.test(text) || isIdentifier(text.replace(/^\d{1,15}\./, ''))],
+  ['as_of', instant],
+  ['code', wordsOf(problemCodes)],
+  ['created_at_from', instant],
+  ['created_at_to', instant],
+  ['from', instant],
+  ['limit', number],
+  ['method', wordsOf(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])],
+  ['order_id', isIdentifier],
+  ['page', number],
+  ['parcel_status', orderStatus],
+  ['problem_code', wordsOf(problemCodes)],
+  ['status', (text: string) => orderStatus(text) || wordsOf(deliveryStatuses)(text) || /^[1-5](?:xx|\d\d)$/.test(text)],
+  ['to', instant],
 ]);
 
 /** The path and query of a request, as stored in the log. */
@@ -31,7 +41,7 @@ export interface MaskedAddress {
 
 /**
  * Removes personal data from a URL. Path segments are kept when they are words of a route or ids, query values when
- * their parameter cannot identify anybody. In all others, letters and digits are masked.
+ * their parameter cannot identify anybody and they have a form that it knows. In all others, letters and digits are masked.
  */
 export function maskedAddress(url: string, routeWords: ReadonlySet<string>): MaskedAddress {
   const queryStart = url.indexOf('?');
@@ -45,7 +55,7 @@ export function maskedAddress(url: string, routeWords: ReadonlySet<string>): Mas
 
 function maskedQuery(query: string): string {
   const masked = [...new URLSearchParams(query.slice(0, maxLength))].map(([name, value]): [string, string] =>
-    plainParameters.has(name) ? [name, withoutPhones(value)] : [maskedName(name), maskedText(value)],
+    plainParameters.get(name)?.(value) === true ? [name, withoutPhones(value)] : [maskedName(name), maskedText(value)],
   );
   // Encoded, a character can take nine. An escape is not split.
   return new URLSearchParams(masked)

@@ -1,12 +1,22 @@
-import { maskedText } from './masked-text.ts';
+import { orderStatuses, sandboxScenarios, webhookEventNames } from '@dakpion/contracts';
+import { deliveryStatuses } from '@dakpion/webhook-deliveries';
+import { isIdentifier, maskedText } from './masked-text.ts';
 
 /** Largest body that is masked, and largest masked body that is stored, in bytes. */
 const maxReadBytes = 16 * 1024;
 const maxKeptBytes = 8 * 1024;
 const maxDepth = 6;
 
-/** Fields whose texts are API words or ids: they identify nobody. */
-const plainFields: ReadonlySet<string> = new Set(['sandbox_scenario', 'event', 'order_id', 'status']);
+const wordsOf = (words: readonly string[]) => (text: string) => words.includes(text);
+
+/** Fields whose texts are words of the API or ids, which identify nobody. Any other text in them is masked. */
+const plainFields: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['sandbox_scenario', wordsOf(sandboxScenarios)],
+  ['event', wordsOf(webhookEventNames)],
+  ['order_id', isIdentifier],
+  ['status', wordsOf([...orderStatuses, ...deliveryStatuses])],
+]);
+const isNever = () => false;
 
 /** The stored form of a body. */
 export interface MaskedBody {
@@ -34,11 +44,11 @@ function maskedJson(text: string): string {
   } catch {
     return maskedText(text);
   }
-  return JSON.stringify(maskedValue(parsed, false, 0));
+  return JSON.stringify(maskedValue(parsed, isNever, 0));
 }
 
-function maskedValue(value: unknown, isPlain: boolean, depth: number): unknown {
-  if (typeof value === 'string') return isPlain ? maskedUnlessWord(value) : maskedString(value);
+function maskedValue(value: unknown, isPlain: (text: string) => boolean, depth: number): unknown {
+  if (typeof value === 'string') return isPlain(value) ? value : maskedString(value);
   if (typeof value === 'number') return maskedNumber(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === maxDepth) return null;
@@ -46,7 +56,7 @@ function maskedValue(value: unknown, isPlain: boolean, depth: number): unknown {
   const fields = Object.entries(value).map(([name, each]) => [
     // Field names are words; the metadata keys of a partner need not be.
     /^[a-z][a-z_]{0,63}$/.test(name) && depth === 0 ? name : maskedText(name),
-    maskedValue(each, plainFields.has(name), depth + 1),
+    maskedValue(each, plainFields.get(name) ?? isNever, depth + 1),
   ]);
   return Object.fromEntries(fields);
 }
@@ -54,10 +64,6 @@ function maskedValue(value: unknown, isPlain: boolean, depth: number): unknown {
 /** A mobile number stays a valid number, though nobody's. */
 function maskedString(text: string): string {
   return /^01\d{9}$/.test(text) ? '01000000000' : maskedText(text);
-}
-
-function maskedUnlessWord(text: string): string {
-  return /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(text) && !/\d{9}/.test(text) ? text : maskedText(text);
 }
 
 /** Rounds coordinates, and replaces a possible phone number with another number of the same length. */

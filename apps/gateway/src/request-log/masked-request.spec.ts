@@ -23,6 +23,19 @@ describe('an address', () => {
       '/v1/business/orders',
       'status=00000000000&page=%2B0000000000000',
     ],
+    [
+      '/v1/business/order/mr_Rahim?order_id=Rahim&status=rahim&parcel_status=Rahim&after=rahim&from=Rahim&code=rahim&limit=ten',
+      '/v1/business/order/xx_xxxxx',
+      'order_id=xxxxx&status=xxxxx&parcel_status=xxxxx&after=xxxxx&from=xxxxx&code=xxxxx&limit=xxx',
+    ],
+    ...[
+      'parcel_status=PENDING%2CPICKED&after=12',
+      'status=manual_review&created_at_from=2026-11-25',
+      'status=4xx&problem_code=order_not_found&method=POST',
+      'from=2026-11-25T10%3A00%3A00%2B06%3A00&to=2026-11',
+      'order_id=ord_khtr1zkd6m75fr6xmqvdvetcmz',
+      'after=1764000000000.req_zkzkqmnm7jwm668pmt5pn0psk5',
+    ].map((query): [string, string, string] => [`/v1/business/orders?${query}`, '/v1/business/orders', query]),
     ['/v1/business/orders?receiver_name=Rahim&Karim=1', '/v1/business/orders', 'receiver_name=xxxxx&xxxxx=0'],
   ])('%s', (url, path, query) => {
     expect(maskedAddress(url, words)).toEqual({ path, query });
@@ -71,8 +84,13 @@ describe('a body', () => {
   });
 
   test('of a plain field keeps words only', () => {
-    expect(masked('{"status":"Rahim Uddin","event":"01712345678","order_id":"ord_1"}').body).toBe(
-      '{"status":"xxxxx xxxxx","event":"00000000000","order_id":"ord_1"}',
+    const known = '{"status":"manual_review","event":"PICKED","order_id":"ord_khtr1zkd6m75fr6xmqvdvetcmz"}';
+    expect(masked(known).body).toBe(known);
+    expect(masked('{"status":"Rahim","event":"Rahim","order_id":"ord_Rahim","sandbox_scenario":"Rahim"}').body).toBe(
+      '{"status":"xxxxx","event":"xxxxx","order_id":"xxx_xxxxx","sandbox_scenario":"xxxxx"}',
+    );
+    expect(masked('{"status":["Rahim",{"order_id":"Rahim"}],"event":"01712345678"}').body).toBe(
+      '{"status":["xxxxx",{"xxxxx_xx":"xxxxx"}],"event":"01000000000"}',
     );
   });
 

@@ -1,5 +1,9 @@
-/** An id of ours, or of the same form. */
-const identifier = /^[a-z]{2,6}_[0-9A-Za-z]{1,64}$/;
+/** An id of ours: a prefix, and 26 characters in base 32 or 32 in hexadecimal. Anything shorter could be a name. */
+const identifier = /^(?:dlv|evt|evt_test|key|ord|prt|quo|rdl|req|trk|usr)_(?:[0-9a-z]{26}|[0-9a-f]{32})$/;
+
+export function isIdentifier(text: string): boolean {
+  return identifier.test(text);
+}
 
 /** Letters become `x` and digits `0`: the length, the punctuation and the spaces stay. */
 export function maskedText(text: string): string {
@@ -8,5 +12,5 @@ export function maskedText(text: string): string {
 
 /** Masks everything except ids and the words in `words`. */
 export function maskedUnless(words: ReadonlySet<string>, text: string): string {
-  return words.has(text) || identifier.test(text) ? text : maskedText(text);
+  return words.has(text) || isIdentifier(text) ? text : maskedText(text);
 }

@@ -136,7 +136,7 @@ test('is separate for each partner and environment, and has no requests without 
 
 test('filters by class of status, status, problem, method, path and time', async () => {
   await send('GET', '/orders', { 'x-request-id': 'ok' });
-  await send('GET', '/order/ord_1/status', { 'x-request-id': 'missing' });
+  await send('GET', `/order/ord_${'1'.repeat(26)}/status`, { 'x-request-id': 'missing' });
   await send('POST', '/order/quotation', { 'x-request-id': 'invalid' }, {});
   const ids = async (query: string) => idsOf(await logged(query)).toSorted();
   expect(await ids('?status=2xx')).toEqual(['ok']);

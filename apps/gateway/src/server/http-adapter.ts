@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@dakpion/contracts';
 import { problemMediaType, problemOf } from '@dakpion/problems';
@@ -5,17 +6,12 @@ import { mayNameHost, type Settings } from '@dakpion/settings';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
-import {
-  bodyLimitBytes,
-  keepAliveTimeoutMs,
-  lateClientsCheckMs,
-  maxPathPartLength,
-  requestTimeoutMs,
-} from '../http/limits.ts';
+import { bodyLimitBytes, maxPathPartLength } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
-import { addRequestHooks, type RequestCare } from './request-hooks.ts';
+import { newHttpServer } from './http-server.ts';
+import { addRequestHooks, everyHeader, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -25,10 +21,8 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     // rest.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: keepAliveTimeoutMs,
-    http: { connectionsCheckingInterval: lateClientsCheckMs },
-    forceCloseConnections: 'idle',
+    // HOST=localhost has a second server, for the other family of addresses.
+    serverFactory: (listener: RequestListener) => care.watch(newHttpServer(listener)),
     // Requests on open connections are still answered during a stop: the engines close after the gateway.
     return503OnClosing: false,
     routerOptions: { maxParamLength: maxPathPartLength },
@@ -49,6 +43,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
 /** The router could not decode the path, or a segment is longer than any id; no hook has run. */
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
+  answered.reply.headers(everyHeader(answered.settings));
   if (!mayNameHost(answered.request.headers.host, answered.settings)) {
     return answerTrouble({ code: 'misdirected_request' }, answered);
   }

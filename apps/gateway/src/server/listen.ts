@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReadySettings, Settings } from '@dakpion/settings';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PartnerAccess } from '../access/partner.access.ts';
-import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
 import { logRequestOfKey } from '../request-log/log-request.ts';
 import { RequestLog } from '../request-log/request-log.ts';
+import { Connections } from './connections.ts';
 import { newHttpAdapter } from './http-adapter.ts';
+import { newHttpServer } from './http-server.ts';
 import { listenerUrl } from './listener-url.ts';
 
 /**
@@ -21,9 +22,10 @@ export async function listen(
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
-  // The admission and the log of requests are created with the application, which needs the adapter first.
+  // These are created with the application, which needs the adapter and its server first.
   let access: PartnerAccess | undefined;
   let requestLog: RequestLog | undefined;
+  let connections: Connections | undefined;
   const adapter = newHttpAdapter(settings, {
     admit: async (request) => {
       if (access === undefined) throw new Error('a request came before the gateway was made');
@@ -32,12 +34,19 @@ export async function listen(
     note: (request, end, routeWords) => {
       if (requestLog !== undefined) logRequestOfKey(requestLog, request, end, routeWords);
     },
+    watch: (server) => {
+      connections?.watch(server);
+      return server;
+    },
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   access = application.get(PartnerAccess, { strict: false });
   requestLog = application.get(RequestLog, { strict: false });
-  limitConnections(application.getHttpServer(), settings.maxConnections);
+  const watched = application.get(Connections, { strict: false });
+  connections = watched;
+  watched.watch(application.getHttpServer());
   const operatorServer = newOperatorServer(application, settings);
+  if (operatorServer !== null) watched.watch(operatorServer);
   try {
     await application.listen(settings.port, settings.host);
     if (operatorServer !== null && settings.operatorPort !== null) {
@@ -63,29 +72,11 @@ function warnOfTurnedOff({ turnedOff, host, publicUrl }: Settings, logger: Logge
   );
 }
 
-/** Closes further connections at once, and connections whose client sends nothing. */
-function limitConnections(server: Server, maxConnections: number): void {
-  server.maxConnections = maxConnections;
-  server.headersTimeout = headersTimeoutMs;
-}
-
 /** A second server with the same routes; the request hooks distinguish the two by port. */
-function newOperatorServer(
-  application: NestFastifyApplication,
-  { operatorPort, port, maxConnections }: Settings,
-): Server | null {
+function newOperatorServer(application: NestFastifyApplication, { operatorPort, port }: Settings): Server | null {
   if (operatorPort === null || operatorPort === port) return null;
   const fastify = application.getHttpAdapter().getInstance();
-  const server = createServer({
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: keepAliveTimeoutMs,
-    connectionsCheckingInterval: lateClientsCheckMs,
-  });
-  limitConnections(server, maxConnections);
-  server.on('request', (request, response) => fastify.routing(request, response));
-  fastify.addHook('onClose', async () => {
-    server.close();
-    server.closeIdleConnections();
-  });
+  const server = newHttpServer((request, response) => fastify.routing(request, response));
+  fastify.addHook('onClose', async () => void server.close());
   return server;
 }

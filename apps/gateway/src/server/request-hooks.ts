@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { pathOf } from '../http/path.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
+import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
@@ -27,6 +29,8 @@ export type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
 export interface RequestCare {
   readonly admit: Admission;
   readonly note: RequestNote;
+  /** Limits the connections of a server, and returns it. */
+  readonly watch: (server: Server) => Server;
 }
 
 /**
@@ -35,6 +39,8 @@ export interface RequestCare {
  */
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
+  const forwarderWarning = new ForwarderWarning();
+  const headers = everyHeader(settings);
   const noteEnd: EndNote = (request, reply) =>
     note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
   fastify.decorateRequest('caller', null);
@@ -45,7 +51,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    reply.headers({ ...headers, 'X-Request-Id': request.id });
+    forwarderWarning.look(request);
     if (!mayNameHost(request.headers.host, settings)) throw new ProblemError({ code: 'misdirected_request' });
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
@@ -65,6 +72,13 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
   });
   return noteEnd;
+}
+
+/** With https, browsers use it for a year, also if a page or a user names the host without it (RFC 6797). */
+export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+  const always = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+  if (!publicUrl.startsWith('https:')) return always;
+  return { ...always, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
 /** With a separate port, operators are served only there, and everyone else only at the other port. */

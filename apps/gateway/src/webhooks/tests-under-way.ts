@@ -1,3 +1,4 @@
+import type { Environment } from '@dakpion/contracts';
 import { CLOCK, type Clock } from '@dakpion/service';
 import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,10 +10,15 @@ const testMs = 6_000;
 /** The tests in progress at this gateway: one for each partner and environment, so that requests bound their number. */
 @Injectable()
 export class TestsUnderWay {
-  /** The start of each test, in epoch milliseconds. */
-  private readonly begun = new Map<string, number>();
+  /** By owner: the start of each test, in epoch milliseconds. */
+  private readonly begun = new Map<string, DeliveryOwner & { readonly at: number }>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
+  /** The partners with a test in this environment. */
+  partners(environment: Environment): readonly string[] {
+    return [...this.begun.values()].filter((test) => test.environment === environment).map((test) => test.partner_id);
+  }
 
   /**
    * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends tests one
@@ -23,10 +29,10 @@ export class TestsUnderWay {
     const now = this.clock();
     const before = this.begun.get(owner);
     if (before !== undefined) {
-      const retry_after = Math.max(1, Math.ceil((before + testMs - now) / 1_000));
+      const retry_after = Math.max(1, Math.ceil((before.at + testMs - now) / 1_000));
       throw new ProblemError({ code: 'test_under_way', retry_after });
     }
-    this.begun.set(owner, now);
+    this.begun.set(owner, { partner_id, environment, at: now });
     try {
       return await test();
     } finally {

@@ -1,5 +1,4 @@
-import type { CurrentWebhookSecrets } from '@dakpion/partners';
-import { type SignedContent, webhookSignature } from './webhook-signature.ts';
+import { type CurrentWebhookSecrets, type SignedContent, webhookSignature } from '@dakpion/partners';
 
 /** The headers that all requests share. */
 export const fixedHeaders = {

@@ -1,0 +1,23 @@
+import { call, startGateway } from '../gateway.fixture.ts';
+
+test('however many ask, the engines are asked once a second', async () => {
+  const gateway = await startGateway();
+  try {
+    const { eventStore } = gateway.engines;
+    const { head } = eventStore;
+    let asked = 0;
+    eventStore.head = () => {
+      asked += 1;
+      return head.call(eventStore);
+    };
+    const began = performance.now();
+    for (let count = 0; count < 10; count += 1) {
+      const answers = Array.from({ length: 20 }, () => call(`${gateway.url}/health/ready`, 'GET'));
+      expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1_000));
+  } finally {
+    await gateway.close();
+  }
+});

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import { isInAllowedRanges } from '@dakpion/callback-urls';
+import { LineBudget, SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { clientNetwork } from '../access/client-network.ts';
+import { ServerConnections } from './server-connections.ts';
+
+const lineEveryMs = 60_000;
+
+/**
+ * The connections of all ports of the gateway. Each port has its own limits, so that a full public port does not lock operators
+ * out.
+ */
+@Injectable()
+export class Connections implements OnModuleDestroy {
+  private readonly logger = new Logger('Connections');
+  private readonly lines = new LineBudget(lineEveryMs);
+  private readonly servers: ServerConnections[] = [];
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** Limits the connections of a server that does not listen yet, and ends them with {@link onModuleDestroy}. */
+  watch(server: Server): void {
+    const { maxConnections, maxConnectionsPerAddress } = this.settings;
+    const limits = { all: maxConnections, perNetwork: maxConnectionsPerAddress };
+    const networkOf = (address: string | undefined) => this.networkOf(address);
+    this.servers.push(new ServerConnections(server, { limits, networkOf, refused: (network) => this.tell(network) }));
+  }
+
+  /** The first step of a stop: see {@link ServerConnections.stop}. */
+  onModuleDestroy(): void {
+    for (const server of this.servers) server.stop();
+  }
+
+  /** A trusted proxy has the connections of all clients behind it. */
+  private networkOf(address: string | undefined): string | null {
+    if (address === undefined || isInAllowedRanges(address, this.settings.trustedProxies)) return null;
+    return clientNetwork(address);
+  }
+
+  private tell(network: string | null): void {
+    const budget = this.lines.take();
+    if (budget === null) return;
+    const { maxConnections, maxConnectionsPerAddress } = this.settings;
+    const cause =
+      network === null
+        ? `MAX_CONNECTIONS (${maxConnections}) is reached`
+        : `${network} has MAX_CONNECTIONS_PER_ADDRESS (${maxConnectionsPerAddress}); a proxy with many clients belongs to TRUSTED_PROXIES`;
+    this.logger.warn(`A connection was refused, and ${budget.leftOut} before it since the last such line: ${cause}.`);
+  }
+}

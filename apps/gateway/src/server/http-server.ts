@@ -1,0 +1,13 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { headersTimeoutMs, keepAliveTimeoutMs, lateClientsCheckMs, requestTimeoutMs } from '../http/limits.ts';
+
+/** A server that disconnects late clients; see limits.ts. */
+export function newHttpServer(listener: RequestListener): Server {
+  const limits = {
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionsCheckingInterval: lateClientsCheckMs,
+  };
+  return createServer(limits, listener);
+}

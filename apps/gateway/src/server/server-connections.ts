@@ -1,0 +1,141 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections that share a limit. */
+interface Group {
+  readonly limit: number;
+  open: number;
+  /** Those without a request in progress, the longest idle first. */
+  readonly idle: Set<Socket>;
+}
+
+interface OpenConnection {
+  readonly groups: readonly Group[];
+  /** Null: it counts for no network. */
+  readonly network: string | null;
+  /** The answers in progress; more than one if the client does not wait for them. */
+  readonly answers: Set<ServerResponse>;
+}
+
+export interface ConnectionOptions {
+  /** The maximum number of open connections, in all and of one network. */
+  readonly limits: { readonly all: number; readonly perNetwork: number };
+  /** The network of an address. Null: only the limit of all applies. */
+  readonly networkOf: (address: string | undefined) => string | null;
+  /** Called for each refused connection. `network`: the one that is full; null if the port is. */
+  readonly refused: (network: string | null) => void;
+}
+
+/** How long requests in progress may take to end during a stop, in ms: half of the time that the process has for its stop. */
+const drainMs = 5_000;
+
+/**
+ * The connections of one server. A connection is idle while it has no request whose headers are complete: also before its
+ * first request, and in the middle of headers. Where a limit is reached, the longest idle connection is closed for a new one.
+ * Only if all have requests in progress, the new one is closed.
+ */
+export class ServerConnections {
+  private readonly open = new Map<Socket, OpenConnection>();
+  private readonly all: Group;
+  private readonly networks = new Map<string, Group>();
+  private isStopping = false;
+
+  constructor(
+    server: Server,
+    private readonly options: ConnectionOptions,
+  ) {
+    this.all = { limit: options.limits.all, open: 0, idle: new Set() };
+    server.on('connection', (socket) => this.accept(socket));
+    // Before the server's own listener, which may send the headers at once.
+    server.prependListener('request', ({ socket }, answer) => this.begin(socket, answer));
+  }
+
+  /**
+   * Closes idle connections and refuses new ones at once. Requests in progress are answered with `Connection: close`; what has not
+   * ended after 5 s is cut off. A client that sends nothing can then not hold up the stop of the process.
+   */
+  stop(): void {
+    this.isStopping = true;
+    for (const socket of this.all.idle) socket.destroy();
+    for (const { answers } of this.open.values()) for (const answer of answers) closeAfter(answer);
+    setTimeout(() => {
+      for (const socket of this.open.keys()) socket.destroy();
+    }, drainMs).unref();
+  }
+
+  private accept(socket: Socket): void {
+    if (this.isStopping) {
+      socket.destroy();
+      return;
+    }
+    const network = this.options.networkOf(socket.remoteAddress);
+    const groups = network === null ? [this.all] : [this.groupOf(network), this.all];
+    for (const group of groups) {
+      if (group.open < group.limit || this.closeLongestIdle(group)) continue;
+      this.options.refused(group === this.all ? null : network);
+      socket.destroy();
+      this.dropEmpty(network);
+      return;
+    }
+    this.open.set(socket, { groups, network, answers: new Set() });
+    for (const group of groups) {
+      group.open += 1;
+      group.idle.add(socket);
+    }
+    socket.once('close', () => this.forget(socket));
+  }
+
+  private begin(socket: Socket, answer: ServerResponse): void {
+    const connection = this.open.get(socket);
+    if (connection === undefined) return;
+    connection.answers.add(answer);
+    for (const { idle } of connection.groups) idle.delete(socket);
+    if (this.isStopping) closeAfter(answer);
+    answer.once('close', () => this.end(socket, answer));
+  }
+
+  private end(socket: Socket, answer: ServerResponse): void {
+    const connection = this.open.get(socket);
+    if (connection === undefined) return;
+    connection.answers.delete(answer);
+    if (connection.answers.size > 0) return;
+    for (const { idle } of connection.groups) idle.add(socket);
+    // Its headers may have been sent before the stop.
+    if (this.isStopping) socket.destroySoon();
+  }
+
+  private forget(socket: Socket): void {
+    const connection = this.open.get(socket);
+    if (connection === undefined) return;
+    this.open.delete(socket);
+    for (const group of connection.groups) {
+      group.open -= 1;
+      group.idle.delete(socket);
+    }
+    this.dropEmpty(connection.network);
+  }
+
+  private closeLongestIdle({ idle }: Group): boolean {
+    const [socket] = idle;
+    if (socket === undefined) return false;
+    this.forget(socket);
+    socket.destroy();
+    return true;
+  }
+
+  private groupOf(network: string): Group {
+    const known = this.networks.get(network);
+    if (known !== undefined) return known;
+    const group = { limit: this.options.limits.perNetwork, open: 0, idle: new Set<Socket>() };
+    this.networks.set(network, group);
+    return group;
+  }
+
+  private dropEmpty(network: string | null): void {
+    if (network !== null && this.networks.get(network)?.open === 0) this.networks.delete(network);
+  }
+}
+
+function closeAfter(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('Connection', 'close');
+}
