@@ -1,0 +1,23 @@
+import { hashBytes } from './merkle-tree.ts';
+
+/** What a checkpoint says of the log, as in C2SP tlog-checkpoint. */
+export interface TreeHead {
+  /** The name of the log. */
+  readonly origin: string;
+  /** The number of leaves. */
+  readonly size: number;
+  readonly root: Buffer;
+}
+
+/** The text of a checkpoint, which is signed. */
+export function checkpointText({ origin, size, root }: TreeHead): string {
+  return `${origin}\n${size}\n${root.toString('base64')}\n`;
+}
+
+/** Null: it is not the text of a checkpoint. */
+export function parseCheckpointText(text: string): TreeHead | null {
+  const [origin = '', size = '', root = ''] = text.split('\n');
+  const bytes = Buffer.from(root, 'base64');
+  if (origin === '' || !/^(0|[1-9]\d{0,14})$/.test(size) || bytes.length !== hashBytes) return null;
+  return { origin, size: Number(size), root: bytes };
+}

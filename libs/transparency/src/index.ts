@@ -1,0 +1,13 @@
+export * from './checkpoint.ts';
+export * from './checkpoints.ts';
+export type { EventFinding } from './compare-leaves.ts';
+export * from './entry-bundle.ts';
+export * from './inclusion.ts';
+export * from './leaf.ts';
+export * from './merkle-tree.ts';
+export * from './signed-note.ts';
+export * from './tile-path.ts';
+export * from './tree-reader.ts';
+export * from './tree-streams.ts';
+export * from './tree-writer.ts';
+export * from './verify-log.ts';

@@ -1,0 +1,141 @@
+import { createHash, hash } from 'node:crypto';
+
+// The Merkle tree of RFC 6962, section 2.1, with SHA-256.
+
+export const hashBytes = 32;
+const leafPrefix = Buffer.of(0);
+const nodePrefix = Buffer.of(1);
+
+/** The hash of the complete subtree of `2 ** height` leaves that begins at leaf `index * 2 ** height`. */
+export type SubtreeReader = (height: number, index: number) => Promise<Buffer>;
+
+export function leafHash(leaf: Uint8Array): Buffer {
+  return hash('sha256', Buffer.concat([leafPrefix, leaf]), 'buffer');
+}
+
+export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  return hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer');
+}
+
+/** The root over concatenated hashes of the same height. Their number is a power of two. */
+export function rootOf(hashes: Buffer): Buffer {
+  let level = hashes;
+  while (level.length > hashBytes) {
+    const parents = Buffer.allocUnsafe(level.length / 2);
+    for (let at = 0; at < level.length; at += 2 * hashBytes) {
+      nodeHash(level.subarray(at, at + hashBytes), level.subarray(at + hashBytes, at + 2 * hashBytes)).copy(
+        parents,
+        at / 2,
+      );
+    }
+    level = parents;
+  }
+  return Buffer.from(level);
+}
+
+/** The root of the tree of the first `size` leaves. */
+export function treeRoot(size: number, subtree: SubtreeReader): Promise<Buffer> {
+  return size === 0 ? Promise.resolve(createHash('sha256').digest()) : rangeRoot(0, size, subtree);
+}
+
+/** The audit path of a leaf in the tree of the first `size` leaves, from the leaf's sibling upwards. */
+export async function inclusionProof(index: number, size: number, subtree: SubtreeReader): Promise<Buffer[]> {
+  if (index < 0 || index >= size) throw new RangeError(`leaf ${index} is not in a tree of ${size} leaves`);
+  const path: Buffer[] = [];
+  let [from, to] = [0, size];
+  while (to - from > 1) {
+    const middle = from + splitOf(to - from);
+    const isLeft = index < middle;
+    path.push(await (isLeft ? rangeRoot(middle, to, subtree) : rangeRoot(from, middle, subtree)));
+    if (isLeft) to = middle;
+    else from = middle;
+  }
+  return path.reverse();
+}
+
+/** Proves that the tree of `newSize` leaves begins with that of `oldSize` leaves. Empty for the sizes 0 and `newSize`. */
+export async function consistencyProof(oldSize: number, newSize: number, subtree: SubtreeReader): Promise<Buffer[]> {
+  if (oldSize < 0 || oldSize > newSize) throw new RangeError(`a tree of ${newSize} leaves has none of ${oldSize}`);
+  if (oldSize === 0 || oldSize === newSize) return [];
+  const proof: Buffer[] = [];
+  let [from, to, isOldRoot] = [0, newSize, true];
+  while (oldSize !== to) {
+    const middle = from + splitOf(to - from);
+    const isLeft = oldSize <= middle;
+    proof.push(await (isLeft ? rangeRoot(middle, to, subtree) : rangeRoot(from, middle, subtree)));
+    if (isLeft) to = middle;
+    else [from, isOldRoot] = [middle, false];
+  }
+  // The verifier knows the old root itself.
+  if (!isOldRoot) proof.push(await rangeRoot(from, to, subtree));
+  return proof.reverse();
+}
+
+/** RFC 9162, section 2.1.3.2. */
+export function verifiesInclusion(
+  leaf: { readonly hash: Buffer; readonly index: number },
+  tree: { readonly size: number; readonly root: Buffer },
+  proof: readonly Buffer[],
+): boolean {
+  if (leaf.index < 0 || leaf.index >= tree.size) return false;
+  let [node, last, root] = [leaf.index, tree.size - 1, leaf.hash];
+  for (const sibling of proof) {
+    if (last === 0) return false;
+    if (node % 2 === 1 || node === last) {
+      root = nodeHash(sibling, root);
+      while (node % 2 === 0 && node !== 0) [node, last] = [half(node), half(last)];
+    } else root = nodeHash(root, sibling);
+    [node, last] = [half(node), half(last)];
+  }
+  return last === 0 && root.equals(tree.root);
+}
+
+/** RFC 9162, section 2.1.4.2. */
+export function verifiesConsistency(
+  old: { readonly size: number; readonly root: Buffer },
+  now: { readonly size: number; readonly root: Buffer },
+  proof: readonly Buffer[],
+): boolean {
+  if (old.size > now.size) return false;
+  if (old.size === now.size) return proof.length === 0 && old.root.equals(now.root);
+  if (old.size === 0) return proof.length === 0;
+  const path = isPowerOfTwo(old.size) ? [old.root, ...proof] : [...proof];
+  let [node, last] = [old.size - 1, now.size - 1];
+  while (node % 2 === 1) [node, last] = [half(node), half(last)];
+  const first = path.shift();
+  if (first === undefined) return false;
+  let [oldRoot, newRoot] = [first, first];
+  for (const sibling of path) {
+    if (last === 0) return false;
+    if (node % 2 === 1 || node === last) {
+      oldRoot = nodeHash(sibling, oldRoot);
+      newRoot = nodeHash(sibling, newRoot);
+      while (node % 2 === 0 && node !== 0) [node, last] = [half(node), half(last)];
+    } else newRoot = nodeHash(newRoot, sibling);
+    [node, last] = [half(node), half(last)];
+  }
+  return last === 0 && oldRoot.equals(old.root) && newRoot.equals(now.root);
+}
+
+/** The root of the leaves from `from` up to `to`, where `from` is a multiple of the largest power of two below the length. */
+async function rangeRoot(from: number, to: number, subtree: SubtreeReader): Promise<Buffer> {
+  const length = to - from;
+  if (isPowerOfTwo(length)) return subtree(Math.log2(length), from / length);
+  const middle = from + splitOf(length);
+  return nodeHash(await rangeRoot(from, middle, subtree), await rangeRoot(middle, to, subtree));
+}
+
+/** The largest power of two below the length, which is at least 2. */
+function splitOf(length: number): number {
+  let split = 1;
+  while (split * 2 < length) split *= 2;
+  return split;
+}
+
+function isPowerOfTwo(length: number): boolean {
+  return Number.isInteger(Math.log2(length));
+}
+
+function half(node: number): number {
+  return Math.floor(node / 2);
+}

@@ -1,0 +1,28 @@
+import { nodeHash } from './merkle-tree.ts';
+
+/** The root of a tree that grows leaf by leaf, at each of its sizes. Its memory does not grow with the tree. */
+export class PrefixRoot {
+  /** The roots of the complete subtrees, from the largest. */
+  private readonly peaks: Buffer[] = [];
+  size = 0;
+
+  add(hash: Buffer): void {
+    let peak = hash;
+    for (let size = this.size; size % 2 === 1; size = Math.floor(size / 2)) {
+      const left = this.peaks.pop();
+      if (left !== undefined) peak = nodeHash(left, peak);
+    }
+    this.peaks.push(peak);
+    this.size += 1;
+  }
+
+  /** The root. The tree has at least one leaf. */
+  root(): Buffer {
+    return this.peaks.reduceRight((root, peak) => nodeHash(peak, root));
+  }
+
+  /** The root of the last complete subtree. After each 256th leaf, that of a tile. */
+  lastPeak(): Buffer | undefined {
+    return this.peaks.at(-1);
+  }
+}

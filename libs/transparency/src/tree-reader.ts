@@ -1,0 +1,137 @@
+import type { EventStore } from '@dakpion/event-store';
+import { LRUCache } from 'lru-cache';
+import { hashBytes, rootOf } from './merkle-tree.ts';
+import { type TilePlace, tileWidth } from './tile-path.ts';
+import { type EdgeData, edgeStream, eventOf, type LeavesData, type TileData, tileStream } from './tree-streams.ts';
+
+/** Consecutive leaves of the log. */
+export interface Leaves {
+  readonly hashes: Buffer;
+  /** As {@link LeavesData.events}. */
+  readonly events: readonly string[];
+  readonly lastPosition: bigint;
+}
+
+/** 8 KiB of hashes and 10 KiB of names each. */
+const maxTiles = 1_000;
+const maxRoots = 10_000;
+
+/**
+ * Reads the tree from the event store. What a checkpoint covers never changes, so full tiles are cached. Rejects with
+ * {@link NotInTreeError} for what no checkpoint covers yet, and with the errors of the event store.
+ */
+export class TreeReader {
+  private readonly tiles = new LRUCache<string, Leaves | Buffer>({ max: maxTiles });
+  private readonly roots = new LRUCache<string, Buffer>({ max: maxRoots });
+
+  constructor(private readonly eventStore: EventStore) {}
+
+  /** The first hashes of a tile. */
+  async hashes(level: number, { index, width }: TilePlace): Promise<Buffer> {
+    if (level === 0) return (await this.leaves({ index, width })).hashes.subarray(0, width * hashBytes);
+    const tile = await this.tile(level, index);
+    if (tile !== undefined) return tile.subarray(0, width * hashBytes);
+    const roots: Buffer[] = [];
+    for (let at = 0; at < width; at += 1) roots.push(await this.tileRoot(level - 1, index * tileWidth + at));
+    return Buffer.concat(roots);
+  }
+
+  /** The leaves of a tile: at least the first `width`, all of them if the tile is full. */
+  async leaves({ index, width }: TilePlace): Promise<Leaves> {
+    const full = await this.fullLeaves(index);
+    if (full !== undefined) return full;
+    const edge = await this.edge();
+    if (edge?.start === index * tileWidth && edge.events.length >= width) return edge;
+    // The tile may have been completed between the two reads.
+    const completed = await this.fullLeaves(index);
+    if (completed === undefined) throw new NotInTreeError(`the log has no ${width} leaves in tile ${index}`);
+    return completed;
+  }
+
+  /** The leaves after the last full tile, at the last checkpoint. */
+  async edge(): Promise<(Leaves & { readonly start: number }) | undefined> {
+    const event = await eventOf<EdgeData>(this.eventStore, edgeStream);
+    return event && { ...leavesIn(event.data), start: event.data.start };
+  }
+
+  /** The number of full tiles of a level. */
+  async fullTiles(level: number): Promise<number> {
+    const last = await eventOf(this.eventStore, tileStream(level));
+    return last === undefined ? 0 : last.revision + 1;
+  }
+
+  /** For proofs: see {@link SubtreeReader}. */
+  readonly subtree = async (height: number, index: number): Promise<Buffer> => {
+    const level = Math.floor(height / 8);
+    const count = 2 ** (height % 8);
+    const start = index * count;
+    const offset = start % tileWidth;
+    const place = { index: Math.floor(start / tileWidth), width: offset + count };
+    const hashes = await this.hashes(level, place);
+    return rootOf(hashes.subarray(offset * hashBytes, (offset + count) * hashBytes));
+  };
+
+  /** The index of the leaf of an event. Null: no checkpoint covers it yet. */
+  async indexOf({ name, position }: { readonly name: string; readonly position: bigint }): Promise<number | null> {
+    let [from, to] = [0, await this.fullTiles(0)];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      const { lastPosition } = await this.leaves({ index: middle, width: tileWidth });
+      if (lastPosition < position) from = middle + 1;
+      else to = middle;
+    }
+    const leaves = (await this.fullLeaves(from)) ?? (await this.edge());
+    const at = leaves?.events.indexOf(name) ?? -1;
+    return at < 0 ? null : from * tileWidth + at;
+  }
+
+  /** The position after which the events of a tile begin. Undefined: at the beginning. */
+  async positionBefore(index: number): Promise<bigint | undefined> {
+    return index === 0 ? undefined : (await this.leaves({ index: index - 1, width: tileWidth })).lastPosition;
+  }
+
+  private async tileRoot(level: number, index: number): Promise<Buffer> {
+    const key = `${level}/${index}`;
+    const known = this.roots.get(key);
+    if (known !== undefined) return known;
+    const tile = level === 0 ? (await this.fullLeaves(index))?.hashes : await this.tile(level, index);
+    if (tile === undefined) throw new NotInTreeError(`the log has no full tile ${index} of level ${level}`);
+    const root = rootOf(tile);
+    this.roots.set(key, root);
+    return root;
+  }
+
+  private async fullLeaves(index: number): Promise<Leaves | undefined> {
+    return this.cached(`0/${index}`, async () => {
+      const event = await eventOf<LeavesData>(this.eventStore, tileStream(0), index);
+      return event && leavesIn(event.data);
+    });
+  }
+
+  private async tile(level: number, index: number): Promise<Buffer | undefined> {
+    return this.cached(`${level}/${index}`, async () => {
+      const event = await eventOf<TileData>(this.eventStore, tileStream(level), index);
+      return event && Buffer.from(event.data.hashes, 'base64');
+    });
+  }
+
+  private async cached<Tile extends Leaves | Buffer>(
+    key: string,
+    read: () => Promise<Tile | undefined>,
+  ): Promise<Tile | undefined> {
+    const known = this.tiles.get(key) as Tile | undefined;
+    if (known !== undefined) return known;
+    const tile = await read();
+    if (tile !== undefined) this.tiles.set(key, tile);
+    return tile;
+  }
+}
+
+/** The last checkpoint does not cover it. */
+export class NotInTreeError extends Error {
+  override readonly name = 'NotInTreeError';
+}
+
+function leavesIn({ hashes, events, last_position }: LeavesData): Leaves {
+  return { hashes: Buffer.from(hashes, 'base64'), events, lastPosition: BigInt(last_position) };
+}

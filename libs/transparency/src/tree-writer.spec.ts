@@ -1,0 +1,156 @@
+import type { EventStore } from '@dakpion/event-store';
+import { CheckpointWriter, lastCheckpoint } from './checkpoints.ts';
+import { entryBundle, loggedEvents } from './entry-bundle.ts';
+import { parseTlogProof, tlogProof } from './inclusion.ts';
+import { leafBytes, leafOf } from './leaf.ts';
+import { now, recordEvents, signer, someEvent, withEventStore, writeLog } from './log.fixture.ts';
+import { leafHash, rootOf, treeRoot, verifiesInclusion } from './merkle-tree.ts';
+import { tileWidth } from './tile-path.ts';
+import { NotInTreeError, TreeReader } from './tree-reader.ts';
+import { eventName, tileStream } from './tree-streams.ts';
+import { TreeWriter } from './tree-writer.ts';
+
+async function leafHashes(eventStore: EventStore): Promise<Buffer[]> {
+  const hashes: Buffer[] = [];
+  for await (const event of loggedEvents(eventStore, undefined)) hashes.push(leafHash(leafBytes(leafOf(event))));
+  return hashes;
+}
+
+/** The root, computed from all leaves at once. */
+async function expectedRoot(eventStore: EventStore): Promise<Buffer> {
+  const hashes = await leafHashes(eventStore);
+  return treeRoot(hashes.length, async (height, index) =>
+    rootOf(Buffer.concat(hashes.slice(index * 2 ** height, (index + 1) * 2 ** height))),
+  );
+}
+
+test.each([1, 2, 255, 256, 257, 700, 66_000])(
+  'the root of %d events is that of RFC 6962, from its tiles as well',
+  (count) =>
+    withEventStore(async (eventStore) => {
+      await recordEvents(eventStore, count);
+      const tree = await writeLog(eventStore);
+      const root = await expectedRoot(eventStore);
+      expect(tree.size).toBe(count);
+      expect(tree.root()).toEqual(root);
+      expect((await lastCheckpoint(eventStore))?.head).toEqual({ origin: signer.name, size: count, root });
+      expect(await treeRoot(count, new TreeReader(eventStore).subtree)).toEqual(root);
+    }),
+);
+
+test('a writer that was interrupted anywhere continues with the same tree', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 600);
+    const failing = failAtAppend(eventStore);
+    // Before the first tile, after each of the two tiles, and between the edge and the checkpoint.
+    for (const appends of [0, 1, 1, 1]) {
+      failing.after(appends);
+      await expect(writeLog(failing.store)).rejects.toThrow('interrupted');
+    }
+    const tree = await writeLog(eventStore);
+    expect(tree.root()).toEqual(await expectedRoot(eventStore));
+  }));
+
+test('of two writers one continues, and the other is refused and forks nothing', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 200);
+    const [first, second] = await Promise.all([TreeWriter.open(eventStore, now), TreeWriter.open(eventStore, now)]);
+    await recordEvents(eventStore, 100, 'webhook-');
+    const events = loggedEvents(eventStore, undefined);
+    for await (const event of events) await first.add(event);
+    const late = async () => {
+      for await (const event of loggedEvents(eventStore, undefined)) await second.add(event);
+    };
+    await expect(late()).rejects.toThrow(`another process has appended to ${tileStream(0)}`);
+    const other = await CheckpointWriter.open(eventStore, now);
+    await (await CheckpointWriter.open(eventStore, now)).sign(first, signer);
+    await expect(other.sign(first, signer)).rejects.toThrow('another process');
+  }));
+
+test('every event has an index, an entry of its bundle and a proof', () =>
+  withEventStore(async (eventStore) => {
+    const count = 600;
+    await recordEvents(eventStore, count);
+    await writeLog(eventStore);
+    const tree = new TreeReader(eventStore);
+    const checkpoint = await lastCheckpoint(eventStore);
+    if (checkpoint === null) throw new Error('there is no checkpoint');
+    let index = 0;
+    const entries: Buffer[] = [];
+    for await (const event of loggedEvents(eventStore, undefined)) {
+      expect(await tree.indexOf({ name: eventName(event), position: event.position })).toBe(index);
+      const entry = leafBytes(leafOf(event));
+      const proof = parseTlogProof(await tlogProof(tree, index, checkpoint));
+      expect(proof).toMatchObject({ index, note: checkpoint.note });
+      expect(verifiesInclusion({ hash: leafHash(entry), index }, checkpoint.head, proof?.path ?? [])).toBe(true);
+      entries.push(entry);
+      index += 1;
+    }
+    const bundles = [await entryBundle(eventStore, tree, { index: 1, width: tileWidth })];
+    bundles.push(await entryBundle(eventStore, tree, { index: 2, width: count % tileWidth }));
+    expect(Buffer.concat(bundles).includes(entries[300] ?? '')).toBe(true);
+    expect(entriesIn(Buffer.concat(bundles))).toEqual(entries.slice(tileWidth));
+  }));
+
+test('what no checkpoint covers is not in the tree yet', () =>
+  withEventStore(async (eventStore) => {
+    await recordEvents(eventStore, 10);
+    await writeLog(eventStore);
+    await eventStore.append('order-late', [someEvent()], 'no_stream');
+    const tree = new TreeReader(eventStore);
+    const position = (await eventStore.head()) ?? 0n;
+    expect(await tree.indexOf({ name: 'order-late@0', position })).toBeNull();
+    await expect(tree.hashes(0, { index: 0, width: 11 })).rejects.toThrow(NotInTreeError);
+    await expect(entryBundle(eventStore, tree, { index: 1, width: 1 })).rejects.toThrow(NotInTreeError);
+  }));
+
+test('a leaf holds nothing of the data except its hash', () =>
+  withEventStore(async (eventStore) => {
+    await eventStore.append('order-1', [someEvent({ receiver_name: 'Rahima', amounts: [1, 2.5] })], 'no_stream');
+    for await (const event of loggedEvents(eventStore, undefined)) {
+      const leaf = leafBytes(leafOf(event)).toString();
+      expect(leaf).not.toContain('Rahima');
+      expect(Object.keys(JSON.parse(leaf))).toEqual([
+        'actor',
+        'data_sha256',
+        'event_id',
+        'recorded_at',
+        'revision',
+        'stream',
+        'type',
+      ]);
+    }
+  }));
+
+function entriesIn(bundle: Buffer): Buffer[] {
+  const entries: Buffer[] = [];
+  for (let at = 0; at < bundle.length; ) {
+    const length = bundle.readUInt16BE(at);
+    entries.push(bundle.subarray(at + 2, at + 2 + length));
+    at += 2 + length;
+  }
+  return entries;
+}
+
+/** The store with appends that fail from the given one on. */
+function failAtAppend(eventStore: EventStore) {
+  let left = 0;
+  const append: EventStore['append'] = async (...call) => {
+    if (left === 0) throw new Error('interrupted');
+    left -= 1;
+    return eventStore.append(...call);
+  };
+  const store = new Proxy(eventStore, {
+    get: (target, name) => {
+      if (name === 'append') return append;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return {
+    store,
+    after: (appends: number) => {
+      left = appends;
+    },
+  };
+}

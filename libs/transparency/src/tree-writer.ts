@@ -1,0 +1,156 @@
+import { type EventStore, type StreamRevision } from '@dakpion/event-store';
+import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
+import { hashBytes, leafHash, nodeHash, rootOf } from './merkle-tree.ts';
+import { tileWidth } from './tile-path.ts';
+import { TreeReader } from './tree-reader.ts';
+import {
+  type EdgeData,
+  edgeStream,
+  eventName,
+  eventOf,
+  type LeavesData,
+  ofTheLog,
+  tileStream,
+} from './tree-streams.ts';
+
+/** 256 ** 8 leaves are more than a number can count. */
+const maxLevels = 7;
+const keptEdges = 10;
+
+/**
+ * Appends events to the tree. Only full tiles are stored: what follows them is computed again from the events at the next
+ * start, so an interrupted writer leaves nothing half done. Errors: those of the event store, and {@link OtherWriterError}.
+ */
+export class TreeWriter {
+  /** For each level, the hashes after its last full tile. */
+  private readonly right: Buffer[][] = Array.from({ length: maxLevels }, () => []);
+  private readonly fullTiles: number[] = Array.from({ length: maxLevels }, () => 0);
+  private events: string[] = [];
+  private edges: StreamRevision = 'no_stream';
+  /** The position of the last leaf's event. */
+  lastPosition: bigint | undefined;
+
+  private constructor(
+    private readonly eventStore: EventStore,
+    /** The present time, as events state it. */
+    private readonly now: () => string,
+  ) {}
+
+  /** Continues after the last full tile. */
+  static async open(eventStore: EventStore, now: () => string): Promise<TreeWriter> {
+    const writer = new TreeWriter(eventStore, now);
+    const reader = new TreeReader(eventStore);
+    for (let level = 0; level < maxLevels; level += 1) writer.fullTiles[level] = await reader.fullTiles(level);
+    writer.lastPosition = await reader.positionBefore(writer.countOf(0));
+    for (let level = 1; level < maxLevels; level += 1) {
+      const below = writer.countOf(level - 1);
+      const from = writer.countOf(level) * tileWidth;
+      const place = { index: writer.countOf(level), width: below - from };
+      if (place.width > 0) writer.right[level] = split(await reader.hashes(level, place));
+    }
+    const edge = await eventOf(eventStore, edgeStream);
+    if (edge !== undefined) writer.edges = edge.revision;
+    // The last writer may have ended between a tile and the tile above it.
+    await writer.completeTiles();
+    return writer;
+  }
+
+  /** The number of leaves. */
+  get size(): number {
+    return this.countOf(0) * tileWidth + this.events.length;
+  }
+
+  /** Adds the leaf of the next event. Events that are in the tree already are skipped. */
+  async add(event: LoggedEvent): Promise<void> {
+    if (this.lastPosition !== undefined && event.position <= this.lastPosition) return;
+    this.rightOf(0).push(leafHash(leafBytes(leafOf(event))));
+    this.events.push(eventName(event));
+    this.lastPosition = event.position;
+    if (this.events.length === tileWidth) await this.completeTiles();
+  }
+
+  /** The root of all leaves. */
+  root(): Buffer {
+    // Trees of falling height, from the right: RFC 6962 hashes them from the smallest upwards.
+    const peaks = this.right.flatMap((hashes) => peaksOf(hashes));
+    const [smallest, ...larger] = peaks;
+    if (smallest === undefined) throw new RangeError('a log without leaves has no checkpoint');
+    return larger.reduce((root, peak) => nodeHash(peak, root), smallest);
+  }
+
+  /** Stores the leaves after the last full tile, so that readers have all leaves of the next checkpoint. */
+  async storeEdge(): Promise<void> {
+    const data: EdgeData = { ...this.leavesData(), start: this.countOf(0) * tileWidth };
+    const event = ofTheLog('EdgeStored', data, this.now());
+    const result = await this.eventStore.append(edgeStream, [event], this.edges);
+    if (result.outcome === 'wrong_revision') throw new OtherWriterError(edgeStream);
+    if (this.edges === 'no_stream') await this.eventStore.keepLast(edgeStream, keptEdges);
+    this.edges = result.revision;
+  }
+
+  private async completeTiles(): Promise<void> {
+    for (let level = 0; level < maxLevels; level += 1) {
+      const hashes = this.rightOf(level);
+      if (hashes.length < tileWidth) continue;
+      const tile = Buffer.concat(hashes);
+      const data = level === 0 ? this.leavesData() : { hashes: tile.toString('base64') };
+      await this.storeTile(level, data);
+      this.right[level] = [];
+      if (level === 0) this.events = [];
+      this.right[level + 1]?.push(rootOf(tile));
+    }
+  }
+
+  private async storeTile(level: number, data: object): Promise<void> {
+    const stream = tileStream(level);
+    const index = this.countOf(level);
+    const event = ofTheLog('TileCompleted', data, this.now());
+    const result = await this.eventStore.append(stream, [event], index === 0 ? 'no_stream' : index - 1);
+    if (result.outcome === 'wrong_revision') throw new OtherWriterError(stream);
+    this.fullTiles[level] = index + 1;
+  }
+
+  private leavesData(): LeavesData {
+    return {
+      hashes: Buffer.concat(this.rightOf(0)).toString('base64'),
+      events: this.events,
+      last_position: String(this.lastPosition ?? 0n),
+    };
+  }
+
+  private countOf(level: number): number {
+    return this.fullTiles[level] ?? 0;
+  }
+
+  private rightOf(level: number): Buffer[] {
+    return this.right[level] ?? [];
+  }
+}
+
+/** Another process has continued the tree. The caller opens it again. */
+export class OtherWriterError extends Error {
+  override readonly name = 'OtherWriterError';
+  readonly temporary = true;
+
+  constructor(stream: string) {
+    super(`another process has appended to ${stream}`);
+  }
+}
+
+/** The roots of the complete subtrees over the hashes, from the last and smallest to the first. */
+function peaksOf(hashes: readonly Buffer[]): Buffer[] {
+  const peaks: Buffer[] = [];
+  let to = hashes.length;
+  for (let size = 1; to > 0; size *= 2) {
+    if (to % (size * 2) === 0) continue;
+    peaks.push(rootOf(Buffer.concat(hashes.slice(to - size, to))));
+    to -= size;
+  }
+  return peaks;
+}
+
+function split(hashes: Buffer): Buffer[] {
+  return Array.from({ length: hashes.length / hashBytes }, (_, at) =>
+    hashes.subarray(at * hashBytes, (at + 1) * hashBytes),
+  );
+}

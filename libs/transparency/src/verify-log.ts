@@ -1,0 +1,166 @@
+import type { EventStore } from '@dakpion/event-store';
+import { parseCheckpointText } from './checkpoint.ts';
+import { allCheckpoints, type StoredCheckpoint } from './checkpoints.ts';
+import { compareLeaves, type EventFinding } from './compare-leaves.ts';
+import { loggedEvents } from './entry-bundle.ts';
+import { hashBytes } from './merkle-tree.ts';
+import { PrefixRoot } from './prefix-root.ts';
+import { isSignedBy, type NoteVerifier, parseNote } from './signed-note.ts';
+import { tileWidth } from './tile-path.ts';
+import { TreeReader } from './tree-reader.ts';
+
+/** What does not agree: an event with its leaf, or a checkpoint with the leaves. */
+export type LogFinding =
+  | EventFinding
+  /** No trusted key has signed the checkpoint, or its text is another one than was signed. */
+  | { readonly kind: 'checkpoint_forged'; readonly size: number }
+  /** The leaves are not those that were signed. The first difference is between the two sizes. */
+  | { readonly kind: 'tree_differs'; readonly size: number; readonly after: number }
+  /** The log has fewer leaves than a checkpoint. */
+  | { readonly kind: 'log_rolled_back'; readonly size: number; readonly found: number }
+  /** The log is another one than that of the checkpoint that the auditor has kept. */
+  | { readonly kind: 'log_forked'; readonly size: number };
+
+/** How far the log was verified, in events. */
+export interface LogRange {
+  /** Covered by a valid checkpoint that agrees with them. */
+  readonly anchored: number;
+  /** Recorded after the last checkpoint. */
+  readonly unanchored: number;
+  /** Covered by no checkpoint that agrees with them. */
+  readonly unchecked: number;
+  readonly checkpoints: number;
+}
+
+export type LogVerificationItem =
+  | { readonly kind: 'finding'; readonly finding: LogFinding }
+  | ({ readonly kind: 'verified' } & LogRange);
+
+export interface VerifyLogOptions {
+  readonly eventStore: EventStore;
+  /** The public keys that may have signed checkpoints, the former ones included. */
+  readonly keys: readonly NoteVerifier[];
+  /** The note of a checkpoint that the auditor has kept. */
+  readonly since?: string;
+}
+
+/**
+ * Computes every leaf again from the events and compares it with the tree, and the tree with each checkpoint. Its memory does
+ * not grow with the log.
+ */
+export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogVerificationItem> {
+  const { eventStore } = options;
+  const checkpoints = new CheckpointCheck(options.keys, options.since);
+  yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
+  const leaves = storedLeaves(eventStore, checkpoints);
+  const compared = compareLeaves(leaves, loggedEvents(eventStore, undefined));
+  let unanchored = 0;
+  for await (const item of compared) {
+    if (item.kind === 'new_events') unanchored = item.count;
+    else yield { kind: 'finding', finding: item };
+    yield* findings(checkpoints.take());
+  }
+  yield* findings(await checkpoints.end());
+  yield { kind: 'verified', ...checkpoints.range(), unanchored };
+}
+
+function* findings(found: readonly LogFinding[]): Generator<LogVerificationItem> {
+  for (const finding of found) yield { kind: 'finding', finding };
+}
+
+/** The leaves of the tree with their names, and the checkpoints on the way. */
+async function* storedLeaves(eventStore: EventStore, checkpoints: CheckpointCheck) {
+  const tree = new TreeReader(eventStore);
+  const fullTiles = await tree.fullTiles(0);
+  for (let index = 0; index <= fullTiles; index += 1) {
+    const leaves = index < fullTiles ? await tree.leaves({ index, width: tileWidth }) : await tree.edge();
+    if (leaves === undefined || ('start' in leaves && leaves.start !== fullTiles * tileWidth)) return;
+    for (const [at, name] of leaves.events.entries()) {
+      const hash = leaves.hashes.subarray(at * hashBytes, (at + 1) * hashBytes);
+      await checkpoints.pass(hash);
+      yield { name, hash };
+    }
+  }
+}
+
+/** Compares checkpoints, which grow in size, with the root of the leaves so far. */
+class CheckpointCheck {
+  private readonly tree = new PrefixRoot();
+  private checkpoints: AsyncIterator<StoredCheckpoint> | undefined;
+  private next: StoredCheckpoint | undefined;
+  private found: LogFinding[] = [];
+  private count = 0;
+  private agreed = 0;
+  private readonly kept: { readonly size: number; readonly root: Buffer } | null;
+
+  constructor(
+    private readonly keys: readonly NoteVerifier[],
+    private readonly since: string | undefined,
+  ) {
+    this.kept = since === undefined ? null : this.headOf(since);
+  }
+
+  async begin(checkpoints: AsyncIterable<StoredCheckpoint>): Promise<readonly LogFinding[]> {
+    this.checkpoints = checkpoints[Symbol.asyncIterator]();
+    await this.advance();
+    if (this.since !== undefined && this.kept === null) this.found.push({ kind: 'checkpoint_forged', size: 0 });
+    return this.take();
+  }
+
+  async pass(hash: Buffer): Promise<void> {
+    this.tree.add(hash);
+    const { size } = this.tree;
+    if (this.kept?.size === size && !this.kept.root.equals(this.tree.root())) {
+      this.found.push({ kind: 'log_forked', size });
+    }
+    while (this.next !== undefined && this.next.head.size <= size) {
+      this.compare(this.next);
+      await this.advance();
+    }
+  }
+
+  take(): readonly LogFinding[] {
+    const found = this.found;
+    this.found = [];
+    return found;
+  }
+
+  /** What is left is larger than the tree. */
+  async end(): Promise<readonly LogFinding[]> {
+    const { size: found } = this.tree;
+    for (; this.next !== undefined; await this.advance()) {
+      this.found.push({ kind: 'log_rolled_back', size: this.next.head.size, found });
+    }
+    if (this.kept !== null && this.kept.size > found) {
+      this.found.push({ kind: 'log_rolled_back', size: this.kept.size, found });
+    }
+    return this.take();
+  }
+
+  range(): Omit<LogRange, 'unanchored'> {
+    return { anchored: this.agreed, unchecked: this.tree.size - this.agreed, checkpoints: this.count };
+  }
+
+  private async advance(): Promise<void> {
+    const { value, done } = (await this.checkpoints?.next()) ?? { done: true, value: undefined };
+    this.next = done === true ? undefined : value;
+  }
+
+  private compare({ head, note }: StoredCheckpoint): void {
+    this.count += 1;
+    const { size } = head;
+    if (this.headOf(note) === null) this.found.push({ kind: 'checkpoint_forged', size });
+    // A checkpoint that is smaller than the one before it.
+    else if (size !== this.tree.size || !head.root.equals(this.tree.root())) {
+      this.found.push({ kind: 'tree_differs', size, after: this.agreed });
+    } else this.agreed = size;
+  }
+
+  /** Null: no trusted key has signed it. */
+  private headOf(note: string) {
+    const signed = parseNote(note);
+    const head = signed && parseCheckpointText(signed.text);
+    if (!signed || !head) return null;
+    return this.keys.some((key) => key.name === head.origin && isSignedBy(signed, key)) ? head : null;
+  }
+}
