@@ -21,6 +21,7 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
+import { TransparencyLog } from './transparency/transparency-log.ts';
 import { OrderUsageProjection } from './usage/order-usage.projection.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
@@ -47,6 +48,7 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     OrderEventReader,
     PastOrders,
     PartnerEventReader,
+    TransparencyLog,
     ...followersOn(
       [EVENT_STORE, STATE_STORE, CLOCK],
       OrderViewsProjection,

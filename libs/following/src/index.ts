@@ -5,6 +5,7 @@ export { countUnhandled } from './count-unhandled.ts';
 export { DurablePosition } from './durable-position.ts';
 export { EventFollower } from './event-follower.ts';
 export { foundInPlaceOf } from './followed-history.ts';
+export { FollowerLease } from './follower-lease.ts';
 export { followedStreams, followerNames } from './follower-names.ts';
 export { followersOn } from './followers-on.ts';
 export { afterViewsMs, type FollowerEngines, type Following, type Tenure } from './following.ts';

@@ -23,6 +23,8 @@ export interface EmbeddedSecrets {
   readonly quotation_secret: string;
   /** 64 hexadecimal digits. Absent in files of earlier versions. */
   readonly secrets_key?: string;
+  /** 64 hexadecimal digits. Absent in files of earlier versions. */
+  readonly transparency_key?: string;
   readonly demonstration_partner?: DemonstrationPartner;
 }
 
@@ -60,14 +62,18 @@ export function withSecrets(settings: Settings): ReadySettings {
     operatorToken: settings.operatorToken ?? secrets.operator_token,
     quotationSecret: settings.quotationSecret ?? secrets.quotation_secret,
     secretsKey: settings.secretsKey ?? secrets.secrets_key ?? null,
+    transparencyKey: settings.transparencyKey ?? secrets.transparency_key ?? null,
   };
 }
 
 function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   const kept = readEmbeddedSecrets(dataDir);
-  if (kept?.secrets_key !== undefined) return kept;
-  const secrets_key = randomBytes(32).toString('hex');
-  const made = { ...(kept ?? { operator_token: `opr_${randomText()}`, quotation_secret: randomText() }), secrets_key };
+  if (kept?.secrets_key !== undefined && kept.transparency_key !== undefined) return kept;
+  const made = {
+    secrets_key: randomHex(),
+    transparency_key: randomHex(),
+    ...(kept ?? { operator_token: `opr_${randomText()}`, quotation_secret: randomText() }),
+  };
   writeEmbeddedSecrets(dataDir, made);
   return made;
 }
@@ -75,6 +81,10 @@ function embeddedSecrets(dataDir: string): EmbeddedSecrets {
 /** A service of a cluster gets a random value for a secret that it does not need, so that a mistaken use matches nothing. */
 function unknownSecrets(): EmbeddedSecrets {
   return { operator_token: randomText(), quotation_secret: randomText() };
+}
+
+function randomHex(): string {
+  return randomBytes(32).toString('hex');
 }
 
 function randomText(): string {

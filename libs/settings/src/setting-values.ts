@@ -104,6 +104,43 @@ export function secretsKeys(text: string): Parsed<string | null> {
       };
 }
 
+const seedForm = /^[0-9a-f]{64}$/i;
+/** A key of a signed note, as in C2SP signed-note. */
+const noteKeyForm = /^(PRIVATE\+KEY\+)?[^\s+,]{1,200}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
+
+/**
+ * Keys of the transparency log, separated by commas. The first is private. Null: `none`, without which checkpoints are signed.
+ */
+export function transparencyKeys(text: string): Parsed<string | null> {
+  if (text === 'none') return { value: null };
+  const keys = listOf(text);
+  const isPrivate = keys[0] !== undefined && (seedForm.test(keys[0]) || keys[0].startsWith('PRIVATE+KEY+'));
+  return isPrivate && keys.every((key) => seedForm.test(key) || noteKeyForm.test(key))
+    ? { value: text }
+    : {
+        expected:
+          '64 hexadecimal digits, as from openssl rand -hex 32, or a key of `dakpion audit key`; former keys follow it, separated by commas; or none, for no transparency log',
+      };
+}
+
+/** A witness of the transparency log. */
+export interface WitnessSetting {
+  /** Its public key, as in C2SP signed-note. */
+  readonly key: string;
+  readonly url: string;
+}
+
+/** Public keys and URLs of witnesses, such as `witness.example+1234abcd+BAbc… https://witness.example`. */
+export function witnesses(text: string): Parsed<WitnessSetting[]> {
+  const value = listOf(text).map((entry) => {
+    const [key = '', url = ''] = entry.split(/ +/);
+    return { key, url: url.replace(/\/+$/, '') };
+  });
+  return value.length <= 16 && value.every(({ key, url }) => noteKeyForm.test(key) && 'value' in httpUrl(url))
+    ? { value }
+    : { expected: 'at most 16 pairs of a public key and a URL, separated by commas' };
+}
+
 /** Any non-empty text. */
 export function anyText(expected: string) {
   return (text: string): Parsed<string> => (text === '' ? { expected } : { value: text });

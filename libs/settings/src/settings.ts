@@ -15,6 +15,9 @@ import {
   secretsKeys,
   secretText,
   tilesUrl,
+  transparencyKeys,
+  type WitnessSetting,
+  witnesses,
 } from './setting-values.ts';
 import { type EnvironmentVariables, type SettingFault, VariableReader } from './variable-reader.ts';
 import { readWebhookSettings, type WebhookSettings } from './webhook-settings.ts';
@@ -55,6 +58,15 @@ export interface Settings extends WebhookSettings, OrderSettings, PrivateSetting
    * set in a cluster.
    */
   readonly secretsKey: string | null;
+  /**
+   * Signs the checkpoints of the transparency log: keys separated by commas, of which the first signs. Null: as for the
+   * operator token, or `none` was set in a cluster, which turns the log off.
+   */
+  readonly transparencyKey: string | null;
+  /** The seconds after which a recorded event is covered by a checkpoint of the transparency log. */
+  readonly transparencyCheckpointSeconds: number;
+  /** The witnesses of the transparency log: public key and URL of each. */
+  readonly transparencyWitnesses: readonly WitnessSetting[];
   readonly logLevel: LogLevel;
   /** The maximum number of open connections at each port of the gateway. For a further one, the longest idle one is closed. */
   readonly maxConnections: number;
@@ -87,7 +99,7 @@ export type SettingsResult =
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 
 /** The secrets that the embedded profile creates itself. In a cluster they must be set, because all instances must agree. */
-export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY';
+export type SecretVariable = 'OPERATOR_TOKEN' | 'QUOTATION_SECRET' | 'SECRETS_KEY' | 'TRANSPARENCY_KEY';
 
 const clusterHealthPort = 9090;
 /** Between two checks of the disk, all engines together write at most 50 MB. */
@@ -126,6 +138,9 @@ export function readSettings(
     healthPort: variables.read('HEALTH_PORT', integer(1, 65_535), isCluster ? clusterHealthPort : null),
     quotationSecret: secret('QUOTATION_SECRET'),
     secretsKey: secret('SECRETS_KEY', secretsKeys),
+    transparencyKey: secret('TRANSPARENCY_KEY', transparencyKeys),
+    transparencyCheckpointSeconds: variables.read('TRANSPARENCY_CHECKPOINT_SECONDS', integer(1, 3_600), 45),
+    transparencyWitnesses: variables.read('TRANSPARENCY_WITNESSES', witnesses, []),
     logLevel: variables.read('LOG_LEVEL', oneOf(logLevels), 'info'),
     ...readPrivateSettings(variables, { isCluster, host, publicUrl, operatorPort }),
     ...readWebhookSettings(variables, host, publicUrl),

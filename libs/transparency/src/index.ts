@@ -4,6 +4,7 @@ export type { EventFinding } from './compare-leaves.ts';
 export * from './entry-bundle.ts';
 export * from './inclusion.ts';
 export * from './leaf.ts';
+export * from './log-keys.ts';
 export * from './merkle-tree.ts';
 export * from './signed-note.ts';
 export * from './tile-path.ts';

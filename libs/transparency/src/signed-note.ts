@@ -87,24 +87,44 @@ export function parseSigner(skey: string): NoteSigner | null {
   const [, name = '', keyId = '', encoded = ''] = match ?? [];
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length !== 33 || bytes[0] !== ed25519) return null;
-  const key = createPrivateKey({ key: Buffer.concat([pkcs8, bytes.subarray(1)]), format: 'der', type: 'pkcs8' });
-  const publicBytes = Buffer.concat([Buffer.of(ed25519), publicBytesOf(key)]);
-  const verifier = parseVerifier(`${name}+${keyId}+${publicBytes.toString('base64')}`);
-  if (verifier === null) return null;
-  const signed = (text: string) => Buffer.concat([Buffer.from(keyId, 'hex'), sign(null, Buffer.from(text), key)]);
-  return { ...verifier, sign: (text) => `— ${name} ${signed(text).toString('base64')}\n` };
+  const signer = signerOf(name, privateKeyOf(bytes.subarray(1)));
+  return signer.keyId === keyId ? signer : null;
+}
+
+/** The signer of a log without a name of its own: its name is derived from the seed of 32 bytes. */
+export function signerOfSeed(seed: Buffer): NoteSigner {
+  const key = privateKeyOf(seed);
+  return signerOf(`dakpion.local/${hash('sha256', publicBytesOf(key), 'hex').slice(0, 16)}`, key);
 }
 
 /** A new private key, in its written form. `name`: the log's origin, such as `example.com/dakpion`. */
 export function newSignerKey(name: string): string {
   const seed = randomBytes(32);
-  const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
-  const keyId = keyIdOf(name, Buffer.concat([Buffer.of(ed25519), publicBytesOf(key)]));
+  const { keyId } = signerOf(name, privateKeyOf(seed));
   return `PRIVATE+KEY+${name}+${keyId}+${Buffer.concat([Buffer.of(ed25519), seed]).toString('base64')}`;
 }
 
+function signerOf(name: string, key: KeyObject): NoteSigner {
+  const bytes = publicBytesOf(key);
+  const keyId = keyIdOf(name, bytes);
+  const signed = (text: string) => Buffer.concat([Buffer.from(keyId, 'hex'), sign(null, Buffer.from(text), key)]);
+  return {
+    name,
+    keyId,
+    vkey: `${name}+${keyId}+${bytes.toString('base64')}`,
+    verifies: verifiesText(createPublicKey(key)),
+    sign: (text) => `— ${name} ${signed(text).toString('base64')}\n`,
+  };
+}
+
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
+}
+
+/** The public key after the number of its algorithm. */
 function publicBytesOf(key: KeyObject): Buffer {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spki.length);
+  const bytes = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spki.length);
+  return Buffer.concat([Buffer.of(ed25519), bytes]);
 }
 
 function keyIdOf(name: string, bytes: Buffer): string {

@@ -1,0 +1,107 @@
+import { dhakaTime } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { FollowerLease } from '@dakpion/following';
+import { isTemporary, PeriodicTask } from '@dakpion/repetition';
+import { type Clock, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings, StartRefusedError } from '@dakpion/settings';
+import type { StateStore } from '@dakpion/state-store';
+import { CheckpointWriter, type LogKeys, loggedEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Witnesses } from './witnesses.ts';
+
+/** The log reads what was recorded in bulk: nobody waits for it. */
+const everyMs = 3_000;
+const stopWithinMs = 5_000;
+/** The number of events after which a run renews its lease and signs a checkpoint if one is due. */
+const eventsPerTurn = 256;
+
+/**
+ * Puts every recorded event into the transparency log and signs checkpoints. One instance writes at a time. What it knows is in
+ * the event store, so a lost lease, a loss of the state store or a crash costs nothing except that it reads again.
+ */
+@Injectable()
+export class TransparencyLog {
+  private readonly logger = new Logger(TransparencyLog.name);
+  private readonly keys: LogKeys | null;
+  private readonly lease: FollowerLease;
+  private readonly witnesses: Witnesses;
+  private readonly task: PeriodicTask;
+  private open: { readonly tree: TreeWriter; readonly checkpoints: CheckpointWriter } | null = null;
+  /** Epoch milliseconds. Since when there are leaves that no checkpoint covers. Null: there are none. */
+  private uncoveredSince: number | null = null;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.keys = keysOf(settings);
+    this.lease = new FollowerLease(stateStore.leases, 'transparency-log', () => performance.now());
+    this.witnesses = new Witnesses(eventStore, settings.transparencyWitnesses);
+    const run = (signal: AbortSignal) => this.run(signal);
+    this.task = new PeriodicTask({ everyMs, stopWithinMs, run, onFailure: (error) => this.onFailure(error) });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.keys === null) this.logger.warn('TRANSPARENCY_KEY is none: recorded events get no transparency log');
+    else this.task.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.task.stop();
+    await this.lease.release().catch((error: unknown) => {
+      this.logger.warn(`The lease could not be released and will expire: ${String(error)}`);
+    });
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    if (!(await this.lease.hold())) {
+      this.open = null;
+      return;
+    }
+    const now = () => dhakaTime(this.clock());
+    this.open ??= {
+      tree: await TreeWriter.open(this.eventStore, now),
+      checkpoints: await CheckpointWriter.open(this.eventStore, now),
+    };
+    const { tree, checkpoints } = this.open;
+    for (const { size, lines } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, lines);
+    let read = 0;
+    for await (const event of loggedEvents(this.eventStore, tree.lastPosition)) {
+      if (signal.aborted) return;
+      await tree.add(event);
+      read += 1;
+      if (read % eventsPerTurn === 0) await this.lease.renew().then(() => this.signIfDue());
+    }
+    await this.signIfDue();
+  }
+
+  private async signIfDue(): Promise<void> {
+    if (this.open === null || this.keys === null) return;
+    const { tree, checkpoints } = this.open;
+    if (tree.size === (checkpoints.last?.head.size ?? 0)) {
+      this.uncoveredSince = null;
+      return;
+    }
+    this.uncoveredSince ??= this.clock();
+    const { transparencyCheckpointSeconds } = this.settings;
+    if (this.clock() - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - everyMs) return;
+    const checkpoint = await checkpoints.sign(tree, this.keys.signer);
+    this.uncoveredSince = null;
+    this.witnesses.request(checkpoint);
+  }
+
+  private onFailure(error: unknown): void {
+    // What was half done is read again from the event store.
+    this.open = null;
+    this.logger[isTemporary(error) ? 'warn' : 'error'](`The transparency log could not be written: ${String(error)}`);
+  }
+}
+
+function keysOf({ transparencyKey }: Settings): LogKeys | null {
+  if (transparencyKey === null) return null;
+  const keys = parseLogKeys(transparencyKey);
+  if (keys === null) throw new StartRefusedError('TRANSPARENCY_KEY holds a key that does not fit its own id');
+  return keys;
+}

@@ -1,0 +1,91 @@
+import type { EventStore } from '@dakpion/event-store';
+import type { WitnessSetting } from '@dakpion/settings';
+import {
+  consistencyProof,
+  isSignedBy,
+  type NoteVerifier,
+  noteOf,
+  parseNote,
+  parseVerifier,
+  type StoredCheckpoint,
+  TreeReader,
+} from '@dakpion/transparency';
+import { Logger } from '@nestjs/common';
+
+const answerWithinMs = 5_000;
+const maxAnswerLength = 4_096;
+
+/** The valid signature lines of a witness for a checkpoint. */
+export interface Cosignature {
+  readonly size: number;
+  readonly lines: string;
+}
+
+interface Witness {
+  readonly key: NoteVerifier;
+  readonly url: string;
+  /** The size of the last checkpoint that it has seen. */
+  knownSize: number;
+}
+
+/** Asks witnesses to cosign checkpoints, as in C2SP tlog-witness. Waits for none of them: a witness that is away delays nothing. */
+export class Witnesses {
+  private readonly logger = new Logger(Witnesses.name);
+  private readonly tree: TreeReader;
+  private readonly witnesses: readonly Witness[];
+  private cosignatures: Cosignature[] = [];
+  private isAsking = false;
+
+  constructor(eventStore: EventStore, settings: readonly WitnessSetting[]) {
+    this.tree = new TreeReader(eventStore);
+    this.witnesses = settings.flatMap(({ key, url }) => {
+      const verifier = parseVerifier(key);
+      if (verifier === null) this.logger.error(`The key of the witness ${url} does not fit its own id; it is not asked`);
+      return verifier === null ? [] : [{ key: verifier, url, knownSize: 0 }];
+    });
+  }
+
+  /** Asks all witnesses, unless the last request still waits. */
+  request(checkpoint: StoredCheckpoint): void {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    void Promise.all(this.witnesses.map((witness) => this.ask(witness, checkpoint))).finally(() => {
+      this.isAsking = false;
+    });
+  }
+
+  /** The cosignatures that have arrived since the last call. */
+  takeCosignatures(): readonly Cosignature[] {
+    const taken = this.cosignatures;
+    this.cosignatures = [];
+    return taken;
+  }
+
+  private async ask(witness: Witness, { head, note }: StoredCheckpoint): Promise<void> {
+    try {
+      let answer = await this.post(witness, head.size, note);
+      // It has seen another checkpoint than we know of, and says which.
+      if (answer.status === 409) {
+        witness.knownSize = Math.min(Number.parseInt(answer.body, 10) || 0, head.size);
+        answer = await this.post(witness, head.size, note);
+      }
+      if (answer.status !== 200) throw new Error(`it answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+      const signed = parseNote(noteOf(parseNote(note)?.text ?? '', answer.body));
+      if (signed === null || !isSignedBy(signed, witness.key)) throw new Error('its cosignature is not valid');
+      witness.knownSize = head.size;
+      this.cosignatures.push({ size: head.size, lines: answer.body });
+    } catch (error) {
+      this.logger.warn(`The witness ${witness.key.name} has not cosigned: ${String(error)}`);
+    }
+  }
+
+  private async post({ url, knownSize }: Witness, size: number, note: string): Promise<{ status: number; body: string }> {
+    const proof = await consistencyProof(knownSize, size, this.tree.subtree);
+    const lines = proof.map((hash) => `${hash.toString('base64')}\n`).join('');
+    const body = `old ${knownSize}\n${lines}\n${note}`;
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(`${url}/add-checkpoint`, { method: 'POST', body, signal, redirect: 'error' });
+    const text = await response.text();
+    return { status: response.status, body: text.slice(0, maxAnswerLength) };
+  }
+}
