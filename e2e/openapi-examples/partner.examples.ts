@@ -21,6 +21,10 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
   await until('its webhooks to come', async () => receiver.received.length >= 6);
   await get('getOrder', `/order/${created.order_id}`);
   await get('getOrderStatus', `/order/${created.order_id}/status`);
+  const proof = `/order/${created.order_id}/proof`;
+  const isProven = async () => (await api.get(`/v1/business${proof}`)).body.events[5].proof !== null;
+  await until('its proofs', isProven);
+  await get('getOrderProof', proof);
   await get('listOrders', '/orders?limit=1');
   await until('its events', async () => (await api.get('/v1/business/events')).body.data.length >= 6);
   await get('listEvents', '/events?limit=1');

@@ -14,6 +14,7 @@ const secrets: Readonly<Record<string, string>> = {
   'dakpion/operator-token': 'a-token-of-the-operator',
   'dakpion/quotation-secret': 'a-secret-for-quotations',
   'dakpion/secrets-key': 'a1'.repeat(32),
+  'dakpion/transparency-key': 'b2'.repeat(32),
   'engines/eventstore-url': 'esdb://name:password@eventstore:2113',
   'engines/redis-url': 'rediss://:password@redis:6379',
   ...Object.fromEntries(

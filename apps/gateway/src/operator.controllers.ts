@@ -20,6 +20,7 @@ import { ListFollowersController } from './parked-streams/list-followers.control
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
 import { ListPartnerRequestsController } from './request-log/list-partner-requests.controller.ts';
+import { TransparencyController } from './transparency/transparency.controller.ts';
 import { OperatorUsageController } from './usage/operator-usage.controller.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 import { ListAllWebhooksController } from './webhooks/list-all-webhooks.controller.ts';
@@ -53,4 +54,5 @@ export const operatorControllers = [
   ListParkedStreamsController,
   ReleaseParkedStreamController,
   GetOperatorOpenApiController,
+  TransparencyController,
 ];

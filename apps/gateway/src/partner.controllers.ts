@@ -11,6 +11,7 @@ import { ListOrdersController } from './orders/list-orders.controller.ts';
 import { RetryOrderController } from './orders/retry-order.controller.ts';
 import { QuoteController } from './quotations/quote.controller.ts';
 import { ListRequestsController } from './request-log/list-requests.controller.ts';
+import { GetOrderProofController } from './transparency/get-order-proof.controller.ts';
 import { GetStatementController } from './usage/get-statement.controller.ts';
 import { GetUsageController } from './usage/get-usage.controller.ts';
 import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
@@ -27,6 +28,7 @@ export const partnerControllers = [
   ListOrdersController,
   GetOrderController,
   GetOrderStatusController,
+  GetOrderProofController,
   CancelOrderController,
   RetryOrderController,
   ListEventsController,

@@ -8,6 +8,7 @@ import { SecretBox } from '@dakpion/sealed-secrets';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
+import { TreeReader } from '@dakpion/transparency';
 import { Usage } from '@dakpion/usage';
 import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import type { Provider } from '@nestjs/common';
@@ -21,6 +22,7 @@ export const storeProviders: Provider[] = [
     useFactory: (store: StateStore, clock: Clock) => new OrderViews(store, clock),
     inject: [STATE_STORE, CLOCK],
   },
+  { provide: TreeReader, useFactory: (events: EventStore) => new TreeReader(events), inject: [EVENT_STORE] },
   { provide: Usage, useFactory: (store: StateStore) => new Usage(store), inject: [STATE_STORE] },
   { provide: OpenOrders, useFactory: (store: StateStore) => new OpenOrders(store), inject: [STATE_STORE] },
   {

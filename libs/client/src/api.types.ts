@@ -100,6 +100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business/order/{order_id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove what was recorded of an order
+         * @description The recorded events of the order, each with its leaf in the transparency log and the proof of its inclusion. An event is covered by a checkpoint within a minute. The guide *Proofs* shows how to verify it offline.
+         */
+        get: operations["getOrderProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business/order/{order_id}/cancel": {
         parameters: {
             query?: never;
@@ -149,7 +169,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request. Events that the service could not handle at first come at the end when it has handled them, so a program that reads on misses none.
+         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request.
          */
         get: operations["listEvents"];
         put?: never;
@@ -233,7 +253,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The delivery log, newest first. `attempts` has the last 6 attempts without their excerpts; the details of a webhook have all.
+         * @description The delivery log with all attempts, newest first.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -253,7 +273,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Its request, and a page of its attempts. Send `attempts_next` as `attempts_after` for the next page. Response excerpts are kept of the first attempt, and of the last one before the webhook was delivered or went to review.
+         * @description Its attempts, and the complete last request and response.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -667,10 +687,8 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description The last attempts: at most 6, oldest first, without excerpts. */
+            /** @description Oldest first. Only the last 60. */
             attempts: components["schemas"]["LoggedAttempt"][];
-            /** @description The number of all attempts, including redeliveries. */
-            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -721,7 +739,7 @@ export interface components {
         Environment: "sandbox" | "production";
         /** @description Events in the order in which they were recorded. */
         EventPage: {
-            data: components["schemas"]["ListedEvent"][];
+            data: components["schemas"]["WebhookBody"][];
             /** @description Send it as `after` with the next request. Null while there is no event at all. */
             next: string | null;
             /** @description Whether there are more events already. */
@@ -748,54 +766,6 @@ export interface components {
             previous_status: components["schemas"]["OrderStatus"] | null;
             occurred_at: components["schemas"]["DhakaTime"];
         };
-        /** @description The body of the webhook, and the place of the event among all events. */
-        ListedEvent: {
-            /** @description Send it as `after` to get the events that follow. Also the `id` of the event on a stream. */
-            position: string;
-            /** @enum {string} */
-            event_type: "ORDER_CREATED" | "ORDER_STATUS_CHANGE";
-            event: components["schemas"]["WebhookEventName"];
-            /** @description The same in every attempt; equals the header `webhook-id`. */
-            event_id: string;
-            sequence: number;
-            order_id: string;
-            partner_reference_id: string | null;
-            status: components["schemas"]["OrderStatus"];
-            parcel_status: components["schemas"]["OrderStatus"];
-            previous_status: components["schemas"]["OrderStatus"] | null;
-            timestamp: components["schemas"]["DhakaTime"];
-            updated_at: components["schemas"]["DhakaTime"];
-            environment: components["schemas"]["Environment"];
-            attempt: number;
-            retry_of_order_id: string | null;
-            rider_id: number | null;
-            rider_latitude: number | null;
-            rider_longitude: number | null;
-            driver_type: components["schemas"]["DriverType"];
-            is_freelancer: boolean;
-            /** @description Whole minutes. */
-            time_to_pickup: number | null;
-            /** @description Whole minutes. */
-            duration: number | null;
-            metadata: {
-                [key: string]: string;
-            };
-            /** @description With ORDER_CREATED. */
-            quotation?: components["schemas"]["Quotation"];
-            /** @description With ORDER_CREATED. */
-            tracking_url?: string;
-            /** @description With ASSIGNED and ACCEPTED. */
-            driver_info?: components["schemas"]["DriverInfo"] | null;
-            /** @description With ACCEPTED and STARTED. */
-            eta?: components["schemas"]["DhakaTime"] | null;
-            /** @description With CANCELLED. */
-            cancellation_reason?: string | null;
-            /**
-             * @description With CANCELLED.
-             * @enum {string|null}
-             */
-            cancelled_by?: "partner" | "dispatch" | null;
-        };
         /** @description One attempt, for partners. */
         LoggedAttempt: {
             /** @description From 1, including redeliveries. */
@@ -805,7 +775,7 @@ export interface components {
             response_status: number | null;
             /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
-            /** @description At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a delivery. */
+            /** @description At most 4 KiB. */
             response_excerpt: string | null;
         };
         /** @description A request of the log, as partners and operators see it. */
@@ -911,6 +881,15 @@ export interface components {
             has_more: boolean;
             /** @description Send it as `after` to get the orders that follow. Null after the last one. */
             next_after: string | null;
+        };
+        /** @description The recorded events of an order with their proofs. */
+        OrderProof: {
+            order_id: string;
+            /** @description The public key that verifies the checkpoint, as in C2SP signed-note. Null while there is no checkpoint. */
+            verifier_key: string | null;
+            /** @description The last checkpoint, as in C2SP tlog-checkpoint. */
+            checkpoint: string | null;
+            events: components["schemas"]["ProvenEvent"][];
         };
         /** @description The order for partners. Absent values are null, never missing. */
         OrderRecord: {
@@ -1049,7 +1028,26 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
+<<<<<<< HEAD
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+=======
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        /** @description A recorded event of the order, and its place in the transparency log. */
+        ProvenEvent: {
+            /** @description The number of the event in the order, from 1. */
+            sequence: number;
+            type: string;
+            recorded_at: components["schemas"]["DhakaTime"];
+            /** @description The data as stored, as the RFC 8785 JSON whose SHA-256 is in the leaf. */
+            data: string;
+            /** @description The RFC 8785 JSON that is hashed into the log. */
+            leaf: string;
+            /** @description The inclusion proof as in C2SP tlog-proof, with the checkpoint. Null: no checkpoint covers the event yet. */
+            proof: string | null;
+            /** @description The time by which a checkpoint covers the event. Null if one does already. */
+            proof_due_at: components["schemas"]["DhakaTime"] | null;
+        };
+>>>>>>> 7e85277 (wip2)
         /** @description A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two decimals. */
         Quotation: {
             quotation_id: string;
@@ -1251,7 +1249,7 @@ export interface components {
              */
             cancelled_by?: "partner" | "dispatch" | null;
         };
-        /** @description A delivery of the log with the request of each attempt, and a page of the attempts. */
+        /** @description A delivery of the log with the request of each attempt. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1261,15 +1259,11 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description The number of all attempts, including redeliveries. */
-            attempts_total: number;
+            /** @description Oldest first. Only the last 60. */
+            attempts: components["schemas"]["LoggedAttempt"][];
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
-            /** @description At most 50, oldest first. A page can be shorter although there are more. */
-            attempts: components["schemas"]["LoggedAttempt"][];
-            /** @description Send it as `attempts_after` for the next page of attempts. Null after the last page. */
-            attempts_next: string | null;
             request: components["schemas"]["DescribedRequest"];
         };
         /** @enum {string} */
@@ -1325,7 +1319,6 @@ export type EventStreamText = components['schemas']['EventStreamText'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
-export type ListedEvent = components['schemas']['ListedEvent'];
 export type LoggedAttempt = components['schemas']['LoggedAttempt'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type OrderDetails = components['schemas']['OrderDetails'];
@@ -1333,6 +1326,7 @@ export type OrderEventName = components['schemas']['OrderEventName'];
 export type OrderFigures = components['schemas']['OrderFigures'];
 export type OrderList = components['schemas']['OrderList'];
 export type OrderPagination = components['schemas']['OrderPagination'];
+export type OrderProof = components['schemas']['OrderProof'];
 export type OrderRecord = components['schemas']['OrderRecord'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OrderStatusView = components['schemas']['OrderStatusView'];
@@ -1342,6 +1336,7 @@ export type ParcelType = components['schemas']['ParcelType'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProvenEvent = components['schemas']['ProvenEvent'];
 export type Quotation = components['schemas']['Quotation'];
 export type QuotationOption = components['schemas']['QuotationOption'];
 export type QuoteRequest = components['schemas']['QuoteRequest'];
@@ -1403,7 +1398,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1444,7 +1439,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *       "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1525,19 +1520,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -1622,7 +1604,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1640,12 +1622,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1671,7 +1653,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1712,7 +1694,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1723,14 +1705,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:08.533+06:00"
+                     *       "updated_at": "2026-11-24T02:13:03.455+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1811,19 +1793,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -1922,7 +1891,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1930,9 +1899,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1997,19 +1966,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2093,12 +2049,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2122,7 +2078,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2163,19 +2119,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 950481,
-                     *         "name": "Shahidul Alam",
-                     *         "phone_number": "01087279112",
+                     *         "rider_id": 999923,
+                     *         "name": "Sumaiya Islam",
+                     *         "phone_number": "01030427206",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T06:29:10.209+06:00"
+                     *         "location_updated_at": "2026-11-24T02:13:04.277+06:00"
                      *       },
-                     *       "rider_id": 950481,
+                     *       "rider_id": 999923,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2183,56 +2139,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *       "assigned_at": "2026-11-25T06:29:08.854+06:00",
-                     *       "accepted_at": "2026-11-25T06:29:08.997+06:00",
-                     *       "started_at": "2026-11-25T06:29:09.342+06:00",
-                     *       "picked_at": "2026-11-25T06:29:09.827+06:00",
-                     *       "completed_at": "2026-11-25T06:29:10.209+06:00",
+                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *       "assigned_at": "2026-11-24T02:13:03.682+06:00",
+                     *       "accepted_at": "2026-11-24T02:13:03.883+06:00",
+                     *       "started_at": "2026-11-24T02:13:04.010+06:00",
+                     *       "picked_at": "2026-11-24T02:13:04.155+06:00",
+                     *       "completed_at": "2026-11-24T02:13:04.277+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T06:29:08.533+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.455+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T06:29:08.854+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.682+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T06:29:08.997+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:03.883+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T06:29:09.342+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.010+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T06:29:09.827+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.155+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T06:29:10.209+06:00"
+                     *           "occurred_at": "2026-11-24T02:13:04.277+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2289,19 +2245,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "order_not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2386,12 +2329,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
-                     *       "rider_id": 950481,
+                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "rider_id": 999923,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2466,8 +2409,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -2475,7 +2432,97 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "misdirected_request";
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getOrderProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `order_id` of an order. */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events and their proofs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderProof"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
                     };
                 };
             };
@@ -2552,12 +2599,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+                     *       "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2583,7 +2630,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2624,7 +2671,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:10.607+06:00"
+                     *         "expires_at": "2026-11-24T02:28:04.358+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2635,14 +2682,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T06:29:10.619+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.359+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T06:29:10.663+06:00",
-                     *       "updated_at": "2026-11-25T06:29:10.663+06:00"
+                     *       "cancelled_at": "2026-11-24T02:13:04.369+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.369+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2736,19 +2783,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2847,17 +2881,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+                     *       "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2878,7 +2912,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2919,7 +2953,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:10.788+06:00"
+                     *         "expires_at": "2026-11-24T02:28:04.393+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2930,14 +2964,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:10.815+06:00",
+                     *       "created_at": "2026-11-24T02:13:04.393+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:10.815+06:00"
+                     *       "updated_at": "2026-11-24T02:13:04.393+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3034,19 +3068,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed`, `outside_service_area` */
             422: {
                 headers: {
@@ -3130,15 +3151,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
+                     *           "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
                      *           "sequence": 1,
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T06:29:08.533+06:00",
-                     *           "updated_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "timestamp": "2026-11-24T02:13:03.455+06:00",
+                     *           "updated_at": "2026-11-24T02:13:03.455+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3151,7 +3172,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3192,10 +3213,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *             "expires_at": "2026-11-24T02:28:03.265+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-                     *           "position": "13"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3254,19 +3274,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3400,19 +3407,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3552,19 +3546,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -3694,19 +3675,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3864,19 +3832,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -3968,35 +3923,34 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_6aaa82247a3642e19488a3951175852b",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "event": "COMPLETED",
+                     *           "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T06:29:10.903+06:00",
-                     *               "duration_ms": 16,
+                     *               "started_at": "2026-11-24T02:13:04.280+06:00",
+                     *               "duration_ms": 3,
                      *               "response_status": 200,
                      *               "error": null,
-                     *               "response_excerpt": null
+                     *               "response_excerpt": ""
                      *             }
                      *           ],
-                     *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T06:29:10.898+06:00",
-                     *           "updated_at": "2026-11-25T06:29:10.919+06:00"
+                     *           "created_at": "2026-11-24T02:13:04.280+06:00",
+                     *           "updated_at": "2026-11-24T02:13:04.283+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 9,
-                     *         "total_pages": 9,
+                     *         "total": 6,
+                     *         "total_pages": 6,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4053,19 +4007,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4127,10 +4068,7 @@ export interface operations {
     };
     getWebhook: {
         parameters: {
-            query?: {
-                /** @description The `attempts_next` of the previous response. Without it, the first page of attempts. */
-                attempts_after?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The `delivery_id` of a webhook in the list of webhooks. */
@@ -4149,41 +4087,39 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "event": "COMPLETED",
+                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "sequence": 6,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
-                     *           "duration_ms": 16,
+                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
+                     *           "duration_ms": 3,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
-                     *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
-                     *       "updated_at": "2026-11-25T06:29:10.919+06:00",
-                     *       "attempts_next": null,
+                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
+                     *       "updated_at": "2026-11-24T02:13:04.283+06:00",
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
-                     *           "webhook-timestamp": "1795566550",
+                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
+                     *           "webhook-timestamp": "1795464784",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
                      *       }
                      *     }
                      */
@@ -4239,32 +4175,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "webhook_not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "validation_failed";
                     };
                 };
             };
@@ -4337,7 +4247,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
                      *       "accepted": 1
                      *     }
                      */
@@ -4419,19 +4329,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4519,8 +4416,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
+                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4609,19 +4506,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -4699,13 +4583,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
+                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
+                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T06:29:11.378+06:00"
+                     *       "finished_at": "2026-11-24T02:13:04.448+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4760,19 +4644,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "redelivery_not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4853,16 +4724,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
-                     *           "webhook-timestamp": "1795566551",
-                     *           "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
+                     *           "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
+                     *           "webhook-timestamp": "1795464784",
+                     *           "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T06:29:11.459+06:00",
-                     *       "duration_ms": 7,
+                     *       "started_at": "2026-11-24T02:13:04.460+06:00",
+                     *       "duration_ms": 1,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -4949,19 +4820,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -5044,8 +4902,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-27",
-                     *       "to": "2026-11-25",
+                     *       "from": "2026-10-26",
+                     *       "to": "2026-11-24",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -5063,9 +4921,29 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 12
+                     *         "webhook_attempts": 10
                      *       },
                      *       "data": [
+                     *         {
+                     *           "date": "2026-10-26",
+                     *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
                      *         {
                      *           "date": "2026-10-27",
                      *           "created": {
@@ -5629,26 +5507,6 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-24",
                      *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
-                     *         {
-                     *           "date": "2026-11-25",
-                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5664,7 +5522,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 12
+                     *           "webhook_attempts": 10
                      *         }
                      *       ]
                      *     }
@@ -5721,19 +5579,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -5830,14 +5675,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
-                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
+                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5902,19 +5747,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -6049,19 +5881,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
-                    };
-                };
-            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -6159,21 +5978,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T06:29:10.605+06:00",
+                     *           "time": "2026-11-24T02:13:03.439+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 34.5,
-                     *           "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
+                     *           "duration_ms": 57.7,
+                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "G3zA",
+                     *           "api_key_last_four": "eQoJ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
+                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
                      *       "has_more": true
                      *     }
                      */
@@ -6229,19 +6048,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };
@@ -6335,19 +6141,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "malformed_request";
-                    };
-                };
-            };
-            /** @description `misdirected_request` */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "misdirected_request";
                     };
                 };
             };

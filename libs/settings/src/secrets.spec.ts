@@ -20,7 +20,8 @@ test('secrets of an earlier version get a key to encrypt with, once, and keep th
     expect(first.secretsKey).toMatch(/^[0-9a-f]{64}$/);
     expect(withSecrets(settingsIn(dataDir)).secretsKey).toBe(first.secretsKey);
     const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-    expect(kept).toEqual({ ...old, secrets_key: first.secretsKey });
+    expect(first.transparencyKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept).toEqual({ ...old, secrets_key: first.secretsKey, transparency_key: first.transparencyKey });
     const SECRETS_KEY = 'a'.repeat(64);
     expect(withSecrets(settingsIn(dataDir, { SECRETS_KEY })).secretsKey).toBe(SECRETS_KEY);
   });

@@ -34,7 +34,7 @@ export function leafBytes(leaf: Leaf): Buffer {
 }
 
 /** The RFC 8785 form of a value. What is not JSON counts as null. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return serialise(value) ?? 'null';
 }
 

@@ -12,12 +12,12 @@ export interface LogKeys {
  * digits, or, except the first, a public key. Null: one of them is not a key.
  */
 export function parseLogKeys(setting: string): LogKeys | null {
-  const [signer = null, ...former] = setting.split(',').map((text) => text.trim()).map(parseKey);
-  if (signer === null || !('sign' in signer)) return null;
-  const verifiers = [signer, ...former].filter((key) => key !== null);
-  return verifiers.length === former.length + 1 ? { signer, verifiers } : null;
+  const [first = '', ...others] = setting.split(',').map((text) => text.trim());
+  const signer = privateKeyIn(first);
+  const former = others.map((text) => privateKeyIn(text) ?? parseVerifier(text)).filter((key) => key !== null);
+  return signer === null || former.length < others.length ? null : { signer, verifiers: [signer, ...former] };
 }
 
-function parseKey(text: string): NoteSigner | NoteVerifier | null {
-  return /^[0-9a-f]{64}$/i.test(text) ? signerOfSeed(Buffer.from(text, 'hex')) : (parseSigner(text) ?? parseVerifier(text));
+function privateKeyIn(text: string): NoteSigner | null {
+  return /^[0-9a-f]{64}$/i.test(text) ? signerOfSeed(Buffer.from(text, 'hex')) : parseSigner(text);
 }

@@ -170,6 +170,13 @@ const partnerRows: readonly Row[] = [
     foreign: 404,
   },
   {
+    method: 'GET',
+    path: '/v1/business/order/:order_id/proof',
+    url: `/v1/business/order/${orderId}/proof`,
+    right: 200,
+    foreign: 404,
+  },
+  {
     method: 'POST',
     path: '/v1/business/order/:order_id/cancel',
     url: `/v1/business/order/${orderId}/cancel`,
@@ -234,6 +241,11 @@ const signInRows: readonly Row[] = [
 ];
 
 const operatorRows: readonly Row[] = [
+  { method: 'GET', path: '/transparency/checkpoint', right: 404 },
+  { method: 'GET', path: '/transparency/tile/:level/:a', right: 404 },
+  { method: 'GET', path: '/transparency/tile/:level/:a/:b', right: 404 },
+  { method: 'GET', path: '/transparency/tile/:level/:a/:b/:c', right: 404 },
+  { method: 'GET', path: '/transparency/tile/:level/:a/:b/:c/:d', right: 404 },
   { method: 'GET', path: '/v1/operator/openapi.json', right: 200 },
   { method: 'POST', path: '/v1/operator/partners', right: 422 },
   { method: 'GET', path: '/v1/operator/partners', right: 200 },

@@ -5,9 +5,14 @@ import { OperatorGuard } from './operator.guard.ts';
 /** Path prefix of all operator endpoints. */
 export const operatorPrefix = '/v1/operator/';
 
-/** Whether a route or path belongs to operators: their API, or their page at `/operator`. */
+/** Whether a route or path belongs to operators: their API, the transparency log, or their page at `/operator`. */
 export function isForOperators(path: string): boolean {
-  return path.startsWith(operatorPrefix) || path === '/operator' || path.startsWith('/operator/');
+  return (
+    path.startsWith(operatorPrefix) ||
+    path.startsWith('/transparency/') ||
+    path === '/operator' ||
+    path.startsWith('/operator/')
+  );
 }
 
 /** A controller of the operators' API: under /v1/operator, protected by the operator token. */

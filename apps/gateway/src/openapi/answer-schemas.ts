@@ -1918,6 +1918,41 @@ export const answerSchemas = {
     ],
     "description": "A page of orders, and the cursor of the next page."
   },
+  "OrderProof": {
+    "type": "object",
+    "properties": {
+      "order_id": {
+        "type": "string"
+      },
+      "verifier_key": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The public key that verifies the checkpoint, as in C2SP signed-note. Null while there is no checkpoint."
+      },
+      "checkpoint": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The last checkpoint, as in C2SP tlog-checkpoint."
+      },
+      "events": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ProvenEvent"
+        }
+      }
+    },
+    "required": [
+      "order_id",
+      "verifier_key",
+      "checkpoint",
+      "events"
+    ],
+    "description": "The recorded events of an order with their proofs."
+  },
   "OrderRecord": {
     "type": "object",
     "properties": {
@@ -3013,6 +3048,57 @@ export const answerSchemas = {
       "temporarily_unavailable",
       "internal_error"
     ]
+  },
+  "ProvenEvent": {
+    "type": "object",
+    "properties": {
+      "sequence": {
+        "type": "integer",
+        "description": "The number of the event in the order, from 1."
+      },
+      "type": {
+        "type": "string"
+      },
+      "recorded_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "data": {
+        "type": "string",
+        "description": "The data as stored, as the RFC 8785 JSON whose SHA-256 is in the leaf."
+      },
+      "leaf": {
+        "type": "string",
+        "description": "The RFC 8785 JSON that is hashed into the log."
+      },
+      "proof": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The inclusion proof as in C2SP tlog-proof, with the checkpoint. Null: no checkpoint covers the event yet."
+      },
+      "proof_due_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "The time by which a checkpoint covers the event. Null if one does already."
+      }
+    },
+    "required": [
+      "sequence",
+      "type",
+      "recorded_at",
+      "data",
+      "leaf",
+      "proof",
+      "proof_due_at"
+    ],
+    "description": "A recorded event of the order, and its place in the transparency log."
   },
   "PublishedRiderEvents": {
     "type": "object",

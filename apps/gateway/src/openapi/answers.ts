@@ -35,6 +35,7 @@ import type { PasswordResetLink } from '../operator/reset-user-password.controll
 import type { OrderPagination } from '../orders/list-orders.controller.ts';
 import type { FollowerProgress } from '../parked-streams/list-followers.controller.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
+import type { OrderProof } from '../transparency/get-order-proof.controller.ts';
 import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
 import type { Statement, UsageReport } from '../usage/usage-report.ts';
 import type { Pagination } from '../validation/page.ts';
@@ -54,6 +55,7 @@ export type {
   Invitation,
   OpenedDeadLetter,
   OrderDetails,
+  OrderProof,
   OrderRecord,
   OrderStatusView,
   ParkedStream,

@@ -11,7 +11,8 @@ const docs = join(__dirname, '../../../../docs/openapi');
 const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi, dashboard: dashboardApi };
 
 /** Routes outside of any API: pages for people, probes, and the documents themselves. */
-const undocumented = /^\/(health|inbox|problems|track|docs|dashboard|operator|openapi\.json)(\/|$)|\/openapi\.json$/;
+const undocumented =
+  /^\/(health|inbox|problems|track|docs|dashboard|operator|transparency|openapi\.json)(\/|$)|\/openapi\.json$/;
 
 test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
   'docs/openapi/%s.json is the document of the declarations (UPDATE_SCHEMAS=1 writes it)',

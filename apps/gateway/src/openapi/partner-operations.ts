@@ -93,6 +93,17 @@ const orders: readonly Operation[] = [
     problems: ['order_not_found'],
   },
   {
+    id: 'getOrderProof',
+    method: 'get',
+    path: `${business}/order/{order_id}/proof`,
+    tag: 'Orders',
+    summary: 'Prove what was recorded of an order',
+    description:
+      'The recorded events of the order, each with its leaf in the transparency log and the proof of its inclusion. An event is covered by a checkpoint within a minute. The guide *Proofs* shows how to verify it offline.',
+    answers: { 200: { description: 'The events and their proofs.', schema: 'OrderProof' } },
+    problems: ['order_not_found'],
+  },
+  {
     id: 'cancelOrder',
     method: 'post',
     path: `${business}/order/{order_id}/cancel`,

@@ -2,7 +2,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { FollowerLease } from '@dakpion/following';
 import { isTemporary, PeriodicTask } from '@dakpion/repetition';
-import { type Clock, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { CheckpointWriter, type LogKeys, loggedEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';

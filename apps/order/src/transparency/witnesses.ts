@@ -40,7 +40,8 @@ export class Witnesses {
     this.tree = new TreeReader(eventStore);
     this.witnesses = settings.flatMap(({ key, url }) => {
       const verifier = parseVerifier(key);
-      if (verifier === null) this.logger.error(`The key of the witness ${url} does not fit its own id; it is not asked`);
+      if (verifier === null)
+        this.logger.error(`The key of the witness ${url} does not fit its own id; it is not asked`);
       return verifier === null ? [] : [{ key: verifier, url, knownSize: 0 }];
     });
   }
@@ -79,7 +80,11 @@ export class Witnesses {
     }
   }
 
-  private async post({ url, knownSize }: Witness, size: number, note: string): Promise<{ status: number; body: string }> {
+  private async post(
+    { url, knownSize }: Witness,
+    size: number,
+    note: string,
+  ): Promise<{ status: number; body: string }> {
     const proof = await consistencyProof(knownSize, size, this.tree.subtree);
     const lines = proof.map((hash) => `${hash.toString('base64')}\n`).join('');
     const body = `old ${knownSize}\n${lines}\n${note}`;

@@ -42,6 +42,7 @@ export function serviceSpecification(options: {
     OPERATOR_TOKEN: _token,
     QUOTATION_SECRET: _secret,
     SECRETS_KEY: _key,
+    TRANSPARENCY_KEY: _logKey,
     OPERATOR_PORT: _operatorPort,
     ...inherited
   } = process.env;
@@ -58,6 +59,7 @@ export function serviceSpecification(options: {
     REDIS_URL: redisUrlOf(service, engines),
     ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
     ...(sealing.has(service) && settings.secretsKey !== null ? { SECRETS_KEY: settings.secretsKey } : {}),
+    ...(service === 'order' ? { TRANSPARENCY_KEY: settings.transparencyKey ?? 'none' } : {}),
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),
   };
   const name = `${service}-${instance}`;
