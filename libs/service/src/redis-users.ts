@@ -65,7 +65,7 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
   dispatch: {
     followers: ['dispatch-open-orders', 'robot-courier-courses'],
     writes: [
-      ...anyScope('dispatch.applied-rider-events', 'dispatch.held-rider-events', 'robot-courier.courses'),
+      ...anyScope('dispatch.held-rider-events', 'robot-courier.courses'),
       ...anyScope('rider_locations'),
       ...within('open_orders', 'open_orders'),
     ],

@@ -2,7 +2,7 @@ import { type Claim, DueWorker, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 
 /** The maximum pause between two checks of the queue, in ms. */
-const lookEveryMs = 250;
+const lookEveryMs = 1_000;
 /** Doubled after each failure, so that a full disk does not fill the log. */
 const failurePauses = { firstPauseMs: 250, maxPauseMs: 5_000 };
 /** How long an entry is claimed, in ms. When its worker crashes or fails, it is due again after that time. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DispatchRequest } from '@dakpion/contracts';
+import type { DispatchRequest, Environment } from '@dakpion/contracts';
 import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,12 +8,17 @@ import { Inject, Injectable } from '@nestjs/common';
 export const requestStreamPrefix = 'dispatch-';
 /** The types of requests: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
-const schemaVersion = 1;
+/** Version 1 has no `environment`. */
+const schemaVersion = 2;
 
-/** The order for which an event of such a stream records a request for a rider. Null for other events. */
-export function requestedOrderOf({ type, stream }: RecordedEvent): string | null {
+/**
+ * The order for which an event of such a stream asks the robot courier for a rider, or may have asked it: events of version 1 do
+ * not name the environment. Null for other events.
+ */
+export function robotCouriersOrderOf({ type, stream, data }: RecordedEvent): string | null {
   const wanted: DispatchRequest['type'] = 'RiderWanted';
-  return type === wanted ? stream.slice(requestStreamPrefix.length) : null;
+  const { environment = 'sandbox' } = data as { environment?: Environment };
+  return type === wanted && environment === 'sandbox' ? stream.slice(requestStreamPrefix.length) : null;
 }
 
 /**
@@ -37,12 +42,17 @@ export class DispatchRequestsRepository {
   /**
    * Records that a request was published, after `before` others. If another instance has recorded it first, that is sufficient.
    */
-  async record(request: DispatchRequest, before: number, correlationId: string): Promise<void> {
+  async record(
+    request: DispatchRequest,
+    environment: Environment,
+    before: number,
+    correlationId: string,
+  ): Promise<void> {
     const { type, event_id, order_id, requested_at } = request;
     const event: NewEvent = {
       id: randomUUID(),
       type,
-      data: { order_id, event_id, requested_at },
+      data: { order_id, environment, event_id, requested_at },
       metadata: {
         schema_version: schemaVersion,
         $correlationId: correlationId,

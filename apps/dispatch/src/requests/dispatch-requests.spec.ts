@@ -4,7 +4,7 @@ import { at, eventually, orderRequest, quotation, until } from '@dakpion/fixture
 import { OpenOrders } from '@dakpion/order-views';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
-import { DispatchRequestsRepository } from './dispatch-requests.repository.ts';
+import { DispatchRequestsRepository, robotCouriersOrderOf } from './dispatch-requests.repository.ts';
 
 const dispatch = new RunningDispatch();
 
@@ -104,7 +104,7 @@ test('orders under way are restored from their events when the state store has f
   await dispatch.stop();
   await dispatch.loseAllState();
   await dispatch.start();
-  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 0, 'req_1');
+  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 'sandbox', 0, 'req_1');
   await dispatch.stop();
   await dispatch.loseAllState();
   await dispatch.start();
@@ -131,6 +131,17 @@ test('a course begins with the recorded request, though its message is still to 
   // Whoever follows the orders' events has passed this one.
   await until(async () => (await pending.list(filter)).orders.some(({ order_id }) => order_id === id));
   const request = { type: 'RiderWanted', event_id: 'evt_2', order_id: id, requested_at: at(0) } as DispatchRequest;
-  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 0, 'req_1');
+  await new DispatchRequestsRepository(dispatch.eventStore).record(request, 'sandbox', 0, 'req_1');
   await until(async () => (await dispatch.messages(topics.riderEvents.name)).some(({ key }) => key === id));
+});
+
+test.each([
+  ['of a production order is none of the robot courier', { environment: 'production' }, null],
+  ['of a sandbox order is its own', { environment: 'sandbox' }, 'ord_1'],
+  ['of version 1 may be its own', {}, 'ord_1'],
+])('a recorded request %s', async (_what, data, expected) => {
+  const recorded = { type: 'RiderWanted', stream: 'dispatch-ord_1', data } as Parameters<
+    typeof robotCouriersOrderOf
+  >[0];
+  expect(robotCouriersOrderOf(recorded)).toBe(expected);
 });

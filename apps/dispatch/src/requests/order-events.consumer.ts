@@ -36,7 +36,7 @@ export class OrderEventsConsumer {
     if (request.type === 'RiderWanted' && (await progressOf(this.eventStore, order_id)) !== 'pending') return;
     await this.publish(request, message);
     // After the broker has it: a crash in between repeats the request when the event is delivered again, which is immediately.
-    await this.requests.record(request, before.length, message.correlation_id);
+    await this.requests.record(request, message.environment, before.length, message.correlation_id);
   }
 
   private async publish(request: DispatchRequest, message: OrderEventMessage): Promise<void> {

@@ -3,7 +3,7 @@ import { type Following, followerNames } from '@dakpion/following';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { progressOf, readCreatedOrder } from '../order-stream.ts';
-import { requestedOrderOf, requestStreamPrefix } from '../requests/dispatch-requests.repository.ts';
+import { requestStreamPrefix, robotCouriersOrderOf } from '../requests/dispatch-requests.repository.ts';
 import { courseOf } from './course.ts';
 import { RobotCourierWorker } from './robot-courier.worker.ts';
 
@@ -27,7 +27,7 @@ export class CoursesFollower implements Following {
   ) {}
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const orderIds = events.map(requestedOrderOf).filter((orderId) => orderId !== null);
+    const orderIds = events.map(robotCouriersOrderOf).filter((orderId) => orderId !== null);
     for (let from = 0; from < orderIds.length; from += ordersAtOnce) {
       await Promise.all(orderIds.slice(from, from + ordersAtOnce).map((orderId) => this.beginCourse(orderId)));
     }
