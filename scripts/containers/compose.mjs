@@ -14,11 +14,8 @@ const settings = {
   ...ports,
   OPERATOR_TOKEN: randomBytes(16).toString('hex'),
   QUOTATION_SECRET: randomBytes(16).toString('hex'),
-<<<<<<< HEAD
   SECRETS_KEY: randomBytes(32).toString('hex'),
-=======
   TRANSPARENCY_KEY: randomBytes(32).toString('hex'),
->>>>>>> 7e85277 (wip2)
   ROBOT_STEP_MS: '200',
   // The networks that Docker creates, and the loopback that the load generator shares with the webhook service.
   WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',

@@ -50,11 +50,8 @@ const fixed = ['OPERATOR_PORT'];
 const secrets = {
   OPERATOR_TOKEN: 'a-token-of-the-operator',
   QUOTATION_SECRET: 'a-secret-for-quotations',
-<<<<<<< HEAD
   SECRETS_KEY: 'a1'.repeat(32),
-=======
   TRANSPARENCY_KEY: 'b2'.repeat(32),
->>>>>>> 7e85277 (wip2)
 };
 const file = interpolate(secrets);
 const all = Object.entries(file.services);

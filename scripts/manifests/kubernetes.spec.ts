@@ -112,7 +112,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     test('give a secret only to the service that needs it', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         const variables = (spec.template.spec.containers[0].env ?? []) as { name: string }[];
-        const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET/.test(name));
+        const own = variables.map(({ name }) => name).filter((name) => /TOKEN|SECRET|_KEY$/.test(name));
         const optionals = new Map([['gateway', ['DISPATCH_TOKEN']]]);
         const optional = optionals.get(metadata.name) ?? [];
         const needed = services.get(metadata.name)?.secrets ?? [];

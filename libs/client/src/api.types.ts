@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request.
+         * @description All events of your orders that have a webhook, from the first one on, in the order in which they were recorded. Send `next` as `after` with the next request. Events that the service could not handle at first come at the end when it has handled them, so a program that reads on misses none.
          */
         get: operations["listEvents"];
         put?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The delivery log with all attempts, newest first.
+         * @description The delivery log, newest first. `attempts` has the last 6 attempts without their excerpts; the details of a webhook have all.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Its attempts, and the complete last request and response.
+         * @description Its request, and a page of its attempts. Send `attempts_next` as `attempts_after` for the next page. Response excerpts are kept of the first attempt, and of the last one before the webhook was delivered or went to review.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -687,8 +687,10 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
+            /** @description The last attempts: at most 6, oldest first, without excerpts. */
             attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
@@ -739,7 +741,7 @@ export interface components {
         Environment: "sandbox" | "production";
         /** @description Events in the order in which they were recorded. */
         EventPage: {
-            data: components["schemas"]["WebhookBody"][];
+            data: components["schemas"]["ListedEvent"][];
             /** @description Send it as `after` with the next request. Null while there is no event at all. */
             next: string | null;
             /** @description Whether there are more events already. */
@@ -766,6 +768,54 @@ export interface components {
             previous_status: components["schemas"]["OrderStatus"] | null;
             occurred_at: components["schemas"]["DhakaTime"];
         };
+        /** @description The body of the webhook, and the place of the event among all events. */
+        ListedEvent: {
+            /** @description Send it as `after` to get the events that follow. Also the `id` of the event on a stream. */
+            position: string;
+            /** @enum {string} */
+            event_type: "ORDER_CREATED" | "ORDER_STATUS_CHANGE";
+            event: components["schemas"]["WebhookEventName"];
+            /** @description The same in every attempt; equals the header `webhook-id`. */
+            event_id: string;
+            sequence: number;
+            order_id: string;
+            partner_reference_id: string | null;
+            status: components["schemas"]["OrderStatus"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            timestamp: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            environment: components["schemas"]["Environment"];
+            attempt: number;
+            retry_of_order_id: string | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description With ORDER_CREATED. */
+            quotation?: components["schemas"]["Quotation"];
+            /** @description With ORDER_CREATED. */
+            tracking_url?: string;
+            /** @description With ASSIGNED and ACCEPTED. */
+            driver_info?: components["schemas"]["DriverInfo"] | null;
+            /** @description With ACCEPTED and STARTED. */
+            eta?: components["schemas"]["DhakaTime"] | null;
+            /** @description With CANCELLED. */
+            cancellation_reason?: string | null;
+            /**
+             * @description With CANCELLED.
+             * @enum {string|null}
+             */
+            cancelled_by?: "partner" | "dispatch" | null;
+        };
         /** @description One attempt, for partners. */
         LoggedAttempt: {
             /** @description From 1, including redeliveries. */
@@ -775,7 +825,7 @@ export interface components {
             response_status: number | null;
             /** @description A code, e.g. `timeout`. Null if it was delivered. */
             error: string | null;
-            /** @description At most 4 KiB. */
+            /** @description At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a delivery. */
             response_excerpt: string | null;
         };
         /** @description A request of the log, as partners and operators see it. */
@@ -1028,10 +1078,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-<<<<<<< HEAD
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
-=======
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         /** @description A recorded event of the order, and its place in the transparency log. */
         ProvenEvent: {
             /** @description The number of the event in the order, from 1. */
@@ -1047,7 +1094,6 @@ export interface components {
             /** @description The time by which a checkpoint covers the event. Null if one does already. */
             proof_due_at: components["schemas"]["DhakaTime"] | null;
         };
->>>>>>> 7e85277 (wip2)
         /** @description A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two decimals. */
         Quotation: {
             quotation_id: string;
@@ -1249,7 +1295,7 @@ export interface components {
              */
             cancelled_by?: "partner" | "dispatch" | null;
         };
-        /** @description A delivery of the log with the request of each attempt. */
+        /** @description A delivery of the log with the request of each attempt, and a page of the attempts. */
         WebhookDetails: {
             delivery_id: string;
             order_id: string;
@@ -1259,11 +1305,15 @@ export interface components {
             url: string;
             environment: components["schemas"]["Environment"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Oldest first. Only the last 60. */
-            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
             next_attempt_at: components["schemas"]["DhakaTime"] | null;
             created_at: components["schemas"]["DhakaTime"];
             updated_at: components["schemas"]["DhakaTime"];
+            /** @description At most 50, oldest first. A page can be shorter although there are more. */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description Send it as `attempts_after` for the next page of attempts. Null after the last page. */
+            attempts_next: string | null;
             request: components["schemas"]["DescribedRequest"];
         };
         /** @enum {string} */
@@ -1319,6 +1369,7 @@ export type EventStreamText = components['schemas']['EventStreamText'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
+export type ListedEvent = components['schemas']['ListedEvent'];
 export type LoggedAttempt = components['schemas']['LoggedAttempt'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type OrderDetails = components['schemas']['OrderDetails'];
@@ -1398,7 +1449,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1439,7 +1490,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *       "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1520,6 +1571,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -1604,7 +1668,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1622,12 +1686,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1653,7 +1717,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1694,7 +1758,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1705,14 +1769,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
+                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:03.455+06:00"
+                     *       "updated_at": "2026-11-25T06:29:08.533+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1793,6 +1857,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -1891,7 +1968,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1899,9 +1976,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.277+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1966,6 +2043,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2049,12 +2139,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2078,7 +2168,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2119,19 +2209,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 999923,
-                     *         "name": "Sumaiya Islam",
-                     *         "phone_number": "01030427206",
+                     *         "rider_id": 950481,
+                     *         "name": "Shahidul Alam",
+                     *         "phone_number": "01087279112",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-24T02:13:04.277+06:00"
+                     *         "location_updated_at": "2026-11-25T06:29:10.209+06:00"
                      *       },
-                     *       "rider_id": 999923,
+                     *       "rider_id": 950481,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2139,56 +2229,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *       "assigned_at": "2026-11-24T02:13:03.682+06:00",
-                     *       "accepted_at": "2026-11-24T02:13:03.883+06:00",
-                     *       "started_at": "2026-11-24T02:13:04.010+06:00",
-                     *       "picked_at": "2026-11-24T02:13:04.155+06:00",
-                     *       "completed_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *       "assigned_at": "2026-11-25T06:29:08.854+06:00",
+                     *       "accepted_at": "2026-11-25T06:29:08.997+06:00",
+                     *       "started_at": "2026-11-25T06:29:09.342+06:00",
+                     *       "picked_at": "2026-11-25T06:29:09.827+06:00",
+                     *       "completed_at": "2026-11-25T06:29:10.209+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-24T02:13:03.455+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.533+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-24T02:13:03.682+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.854+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-24T02:13:03.883+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:08.997+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-24T02:13:04.010+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:09.342+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-24T02:13:04.155+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:09.827+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-24T02:13:04.277+06:00"
+                     *           "occurred_at": "2026-11-25T06:29:10.209+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2245,6 +2335,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2329,12 +2432,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-24T02:13:04.277+06:00",
-                     *       "rider_id": 999923,
+                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
+                     *       "rider_id": 950481,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2409,6 +2512,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -2471,6 +2587,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "order_id": "ord_p8rhvd59j5bxr8xp2zneqf1gy6",
+                     *       "verifier_key": "dakpion.local/3119fd8053680540+818e7ebb+AZAA2n9K9JieOjiBY4O2mpihVJWOStkhKdrGwjyX7C4E",
+                     *       "checkpoint": "dakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *       "events": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "type": "OrderCreated",
+                     *           "recorded_at": "2026-11-25T07:00:08.383+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T07:00:08.383+06:00\",\"order_id\":\"ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"partner_id\":\"prt_07pc2decxtz143t49aqeagwse8\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T07:15:08.306+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_c04n32z18jb296rbzrrthk62vs\",\"tracking_url\":\"https://api.dakpion.example/track/trk_c04n32z18jb296rbzrrthk62vs\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_hp65aczbmaxx7d5amzwse7cbwx\",\"kind\":\"api_key\"},\"data_sha256\":\"d36ba8d83e7b0bfb0d4c71a7833b7e9aada8d9cb535be75cc47f9bc088caf5ec\",\"event_id\":\"b3e868f1-87f3-48bc-8eba-643af575acac\",\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"revision\":0,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nnEaFY4WzY3K23HJOgz9sHm23TpabVBfHXLpT3glYhvA=\nvv/EKTMvmoDRIXOQTSoFU7uDIxQeTGz54c7omWkOHUo=\n9E7Ai/Yk8THWsti+V7karFB4nXomE1zkblga70mmSso=\nTOMMbthBQJoOZt40bHp47K4Ie98lRztNENjw/bmXz/A=\n3TKALLOJAz/4VnjQwjVQKtBkyHDsHMkaorP7Qaa+1aA=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         },
+                     *         {
+                     *           "sequence": 2,
+                     *           "type": "OrderAssigned",
+                     *           "recorded_at": "2026-11-25T07:00:08.584+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.581+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.583+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"c8cccccd051e7f8352f06391993febf332c6a20750a10d1b5580e67765f09b48\",\"event_id\":\"24aeb857-d690-4abb-bafa-5e0087dbf520\",\"recorded_at\":\"2026-11-25T07:00:08.584+06:00\",\"revision\":1,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\n/5gXvqoCmCUW8X7sHnHoCXYrVUAATTThq71kMIQoB7M=\nsaxhGGppgRt1CipKST62L6fedJCA++4lf2MZaqk5XWU=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         },
+                     *         {
+                     *           "sequence": 3,
+                     *           "type": "OrderAccepted",
+                     *           "recorded_at": "2026-11-25T07:00:08.826+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.810+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.825+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3c524faf8bddf192d13c354194ec9bc88999cc25b3b8ee51e03c651bb9f7f578\",\"event_id\":\"b681875c-9d30-4aa1-8f93-f3ead550584c\",\"recorded_at\":\"2026-11-25T07:00:08.826+06:00\",\"revision\":2,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\ntppOLPKZmdPOAN7xbEHz3IJvaC+yAekrYvdjtyL7OXY=\nL1uc8w3sU/u9H4AabO894kfYmEmqBBaDTQWAzolIkts=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         },
+                     *         {
+                     *           "sequence": 4,
+                     *           "type": "OrderStarted",
+                     *           "recorded_at": "2026-11-25T07:00:08.959+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.958+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"fa89528ded99e66445becfbcf7c4defea78d2903c4106380264abe50067ad654\",\"event_id\":\"de1fe948-d3cc-4662-8af5-b518a91497f5\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"revision\":3,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nY5mfM7kvjVIm8G5xypOGze80QRl8PDV6tl+w8Ut5hf8=\nXmRbWnknn5I7S7giJYn5LtdvjDTxOK6vw/JbXd/BRzs=\nawL7i/rvz/OWs8O08ceKOsRDC2putdazM9cztWXTl9Q=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         },
+                     *         {
+                     *           "sequence": 5,
+                     *           "type": "OrderPicked",
+                     *           "recorded_at": "2026-11-25T07:00:09.127+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T07:00:09.126+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b844abbd520016f823abd703709264f90eddc8d3a43c26161f54385e4962ac5\",\"event_id\":\"8c57aa25-75e4-463f-acdf-4a6c6226daa9\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"revision\":4,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nLoyy05s8ViNNsmP30aqUVue60BSqE11LXQBIOXINSu4=\nPRlDgjALH4WYAOomhehxTkCc55TAzDJA+9OCD6eleGk=\nTCHlnHDaGhGrbWzdmNdI2JQucg/STyz/DOKU/u8Y8gs=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         },
+                     *         {
+                     *           "sequence": 6,
+                     *           "type": "OrderCompleted",
+                     *           "recorded_at": "2026-11-25T07:00:09.414+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T07:00:09.408+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"44bd26e860886a8a19003f238fdf38a932c379ec7a63e5c4b14a8c7e17a3bd4a\",\"event_id\":\"6e5a0aee-aa09-48cc-bfdf-b41682cabf05\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"revision\":5,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "proof_due_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrderProof"];
                 };
             };
@@ -2523,6 +2702,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2599,12 +2791,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+                     *       "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_1kqpq7dq43fjv2d8vj87yz7f5c",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2630,7 +2822,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzU4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P35AzZbbwuAYzbVBrKllRmB47avPK3fAKSZcU3wZ38k",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2671,7 +2863,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:04.358+06:00"
+                     *         "expires_at": "2026-11-25T06:44:10.607+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2682,14 +2874,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-24T02:13:04.359+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.619+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-24T02:13:04.369+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.369+06:00"
+                     *       "cancelled_at": "2026-11-25T06:29:10.663+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.663+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2783,6 +2975,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -2881,17 +3086,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_fe9sxddvz5pnrxmkbhpak1574r",
+                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_5xedem7gk20es96wh8qjcwbwa6",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_cyea9wbasesb66gzj88wys5t32",
+                     *       "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -2912,7 +3117,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NDY1Njg0MzkzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Wf4D32si_IenpP4xCnUcDmsBR4mLMaKxM8T0UlD4L5A",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2953,7 +3158,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-24T02:28:04.393+06:00"
+                     *         "expires_at": "2026-11-25T06:44:10.788+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2964,14 +3169,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-24T02:13:04.393+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.815+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-24T02:13:04.393+06:00"
+                     *       "updated_at": "2026-11-25T06:29:10.815+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3068,6 +3273,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed`, `outside_service_area` */
             422: {
                 headers: {
@@ -3151,15 +3369,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_e519d858738b428ba8c1ab3dce223603",
+                     *           "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
                      *           "sequence": 1,
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-24T02:13:03.455+06:00",
-                     *           "updated_at": "2026-11-24T02:13:03.455+06:00",
+                     *           "timestamp": "2026-11-25T06:29:08.533+06:00",
+                     *           "updated_at": "2026-11-25T06:29:08.533+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3172,7 +3390,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NDY1NjgzMjY1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.kNBcYHdK_jagfZXA_q9EG-48tMeck8_SjRzCC6hWj3M",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3213,9 +3431,10 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-24T02:28:03.265+06:00"
+                     *             "expires_at": "2026-11-25T06:44:08.436+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "position": "13"
                      *         }
                      *       ],
                      *       "next": "13",
@@ -3274,6 +3493,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3407,6 +3639,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3546,6 +3791,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -3675,6 +3933,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3832,6 +4103,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -3923,34 +4207,35 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-                     *           "event": "COMPLETED",
-                     *           "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "sequence": 6,
+                     *           "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-24T02:13:04.280+06:00",
-                     *               "duration_ms": 3,
+                     *               "started_at": "2026-11-25T06:29:10.903+06:00",
+                     *               "duration_ms": 16,
                      *               "response_status": 200,
                      *               "error": null,
-                     *               "response_excerpt": ""
+                     *               "response_excerpt": null
                      *             }
                      *           ],
+                     *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-24T02:13:04.280+06:00",
-                     *           "updated_at": "2026-11-24T02:13:04.283+06:00"
+                     *           "created_at": "2026-11-25T06:29:10.898+06:00",
+                     *           "updated_at": "2026-11-25T06:29:10.919+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 6,
-                     *         "total_pages": 6,
+                     *         "total": 9,
+                     *         "total_pages": 9,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4007,6 +4292,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4068,7 +4366,10 @@ export interface operations {
     };
     getWebhook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `attempts_next` of the previous response. Without it, the first page of attempts. */
+                attempts_after?: string;
+            };
             header?: never;
             path: {
                 /** @description The `delivery_id` of a webhook in the list of webhooks. */
@@ -4087,39 +4388,41 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
-                     *       "event": "COMPLETED",
-                     *       "event_id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *       "sequence": 6,
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-24T02:13:04.280+06:00",
-                     *           "duration_ms": 3,
+                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
+                     *           "duration_ms": 16,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         }
                      *       ],
+                     *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-24T02:13:04.280+06:00",
-                     *       "updated_at": "2026-11-24T02:13:04.283+06:00",
+                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
+                     *       "updated_at": "2026-11-25T06:29:10.919+06:00",
+                     *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
                      *         "url": "https://shop.example/dakpion",
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_181db6ae6ee2487797d9f0b4072fb738",
-                     *           "webhook-timestamp": "1795464784",
+                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "webhook-timestamp": "1795566550",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"COMPLETED\",\"event_id\":\"evt_181db6ae6ee2487797d9f0b4072fb738\",\"sequence\":6,\"order_id\":\"ord_jp6139sb2c8h9881rx53z86a1z\",\"partner_reference_id\":null,\"status\":\"COMPLETED\",\"parcel_status\":\"COMPLETED\",\"previous_status\":\"PICKED\",\"timestamp\":\"2026-11-24T02:13:04.277+06:00\",\"updated_at\":\"2026-11-24T02:13:04.277+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":999923,\"rider_latitude\":23.7806,\"rider_longitude\":90.4193,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":0,\"duration\":0,\"metadata\":{}}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
                      *       }
                      *     }
                      */
@@ -4175,6 +4478,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "webhook_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
                     };
                 };
             };
@@ -4247,7 +4576,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_181db6ae6ee2487797d9f0b4072fb738",
+                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
                      *       "accepted": 1
                      *     }
                      */
@@ -4329,6 +4658,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4416,8 +4758,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
+                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4506,6 +4848,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -4583,13 +4938,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_3qzmbzca1da8ycqdebvkg8h2n1",
-                     *       "requested_at": "2026-11-24T02:13:04.446+06:00",
+                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
+                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-24T02:13:04.448+06:00"
+                     *       "finished_at": "2026-11-25T06:29:11.378+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4644,6 +4999,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found" | "redelivery_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -4724,16 +5092,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_29efx7vh8eb8n9ym0tf86pzx05",
-                     *           "webhook-timestamp": "1795464784",
-                     *           "webhook-signature": "v1,I8zU7pyubWPEM+XqypH9O4A/b3dZFJAkNtoTRrpJWZY=",
+                     *           "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
+                     *           "webhook-timestamp": "1795566551",
+                     *           "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_29efx7vh8eb8n9ym0tf86pzx05\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-24T02:13:04.459+06:00\",\"updated_at\":\"2026-11-24T02:13:04.459+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-24T02:13:04.460+06:00",
-                     *       "duration_ms": 1,
+                     *       "started_at": "2026-11-25T06:29:11.459+06:00",
+                     *       "duration_ms": 7,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -4820,6 +5188,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -4902,8 +5283,8 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-26",
-                     *       "to": "2026-11-24",
+                     *       "from": "2026-10-27",
+                     *       "to": "2026-11-25",
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -4921,29 +5302,9 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 10
+                     *         "webhook_attempts": 12
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-26",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-27",
                      *           "created": {
@@ -5507,6 +5868,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-24",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-25",
+                     *           "created": {
                      *             "orders": 3,
                      *             "total_price": 411
                      *           },
@@ -5522,7 +5903,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 10
+                     *           "webhook_attempts": 12
                      *         }
                      *       ]
                      *     }
@@ -5579,6 +5960,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -5675,14 +6069,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_jp6139sb2c8h9881rx53z86a1z",
+                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-24T02:13:03.455+06:00",
-                     *           "completed_at": "2026-11-24T02:13:04.277+06:00",
-                     *           "charged_at": "2026-11-24T02:13:04.277+06:00",
+                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
+                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -5747,6 +6141,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -5881,6 +6288,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
             /** @description `validation_failed` */
             422: {
                 headers: {
@@ -5978,21 +6398,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-24T02:13:03.439+06:00",
+                     *           "time": "2026-11-25T06:29:10.605+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 57.7,
-                     *           "request_id": "req_06g5p9gsrbm6gm09zg0bg3xcwn",
+                     *           "duration_ms": 34.5,
+                     *           "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "eQoJ",
+                     *           "api_key_last_four": "G3zA",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795464783439.log_n1a7e4r2yexj3zqg0q8z70d0wb",
+                     *       "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
                      *       "has_more": true
                      *     }
                      */
@@ -6048,6 +6468,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -6141,6 +6574,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };

@@ -59,7 +59,7 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     ],
     reads: anyScope('rider_locations'),
     queues: [],
-    leases: [],
+    leases: ['transparency-log'],
   },
   pricing: nothing,
   dispatch: {

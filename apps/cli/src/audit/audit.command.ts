@@ -1,6 +1,7 @@
 import { withServer } from '@dakpion/command-line';
 import { Command } from 'commander';
 import { auditOrder } from './audit-order.ts';
+import { makeLogKey } from './make-log-key.ts';
 import { repairOrders } from './repair-orders.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';
 
@@ -17,9 +18,19 @@ export function auditCommands(): Command {
     .action(auditOrder);
   audit
     .command('verify')
-    .description('replay every order and compare it with all computed state; exits with 1 if something differs')
-    .option('--json', 'print one JSON object per difference, and one at the end')
+    .description(
+      'verify the transparency log, replay every order and compare it with all computed state; exits with 1 if something differs',
+    )
+    .option('--key <key...>', 'public keys that may have signed checkpoints; default: those of the installation')
+    .option('--since <file>', 'a checkpoint that you have kept; the log must be its continuation')
+    .option('--json', 'print one JSON object per difference, and one at the end of each part')
     .action(verifyAllOrders);
+  audit
+    .command('key')
+    .description('make a private key for TRANSPARENCY_KEY, and print it with its public key')
+    .requiredOption('--name <name>', 'the name of the log, such as example.com/dakpion')
+    .option('--json', 'print a JSON object')
+    .action(makeLogKey);
   const repair = audit
     .command('repair')
     .description(

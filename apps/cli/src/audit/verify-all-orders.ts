@@ -1,12 +1,15 @@
 import { print } from '@dakpion/command-line';
 import { type Difference, verifyOrders } from '@dakpion/order';
+import { type LogOptions, verifyTransparencyLog } from './verify-transparency-log.ts';
 import { withStores } from './with-stores.ts';
 
 /**
- * Replays every order; prints each difference and a closing count. Sets the exit code to 1 if there is a difference.
+ * Verifies the transparency log, then replays every order; prints each difference and a closing count. Sets the exit code to 1
+ * if there is a difference.
  */
-export async function verifyAllOrders({ json }: { json?: true }): Promise<void> {
+export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
   await withStores(async ({ eventStore, stateStore, isAtWork }) => {
+    if (!(await verifyTransparencyLog(eventStore, log, json))) process.exitCode = 1;
     for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork })) {
       if (json) print(item);
       else if (item.kind === 'difference') print(describeDifference(item.difference));

@@ -3264,6 +3264,70 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "expires_at": "2026-11-25T18:29:30.737+06:00",
       "idle_expires_at": "2026-11-25T06:59:30.737+06:00"
     }
+  },
+  "getOrderProof": {
+    "status": 200,
+    "response": {
+      "order_id": "ord_p8rhvd59j5bxr8xp2zneqf1gy6",
+      "verifier_key": "dakpion.local/3119fd8053680540+818e7ebb+AZAA2n9K9JieOjiBY4O2mpihVJWOStkhKdrGwjyX7C4E",
+      "checkpoint": "dakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+      "events": [
+        {
+          "sequence": 1,
+          "type": "OrderCreated",
+          "recorded_at": "2026-11-25T07:00:08.383+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T07:00:08.383+06:00\",\"order_id\":\"ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"partner_id\":\"prt_07pc2decxtz143t49aqeagwse8\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T07:15:08.306+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_c04n32z18jb296rbzrrthk62vs\",\"tracking_url\":\"https://api.dakpion.example/track/trk_c04n32z18jb296rbzrrthk62vs\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_hp65aczbmaxx7d5amzwse7cbwx\",\"kind\":\"api_key\"},\"data_sha256\":\"d36ba8d83e7b0bfb0d4c71a7833b7e9aada8d9cb535be75cc47f9bc088caf5ec\",\"event_id\":\"b3e868f1-87f3-48bc-8eba-643af575acac\",\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"revision\":0,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nnEaFY4WzY3K23HJOgz9sHm23TpabVBfHXLpT3glYhvA=\nvv/EKTMvmoDRIXOQTSoFU7uDIxQeTGz54c7omWkOHUo=\n9E7Ai/Yk8THWsti+V7karFB4nXomE1zkblga70mmSso=\nTOMMbthBQJoOZt40bHp47K4Ie98lRztNENjw/bmXz/A=\n3TKALLOJAz/4VnjQwjVQKtBkyHDsHMkaorP7Qaa+1aA=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 2,
+          "type": "OrderAssigned",
+          "recorded_at": "2026-11-25T07:00:08.584+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.581+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.583+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"c8cccccd051e7f8352f06391993febf332c6a20750a10d1b5580e67765f09b48\",\"event_id\":\"24aeb857-d690-4abb-bafa-5e0087dbf520\",\"recorded_at\":\"2026-11-25T07:00:08.584+06:00\",\"revision\":1,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 16\n/5gXvqoCmCUW8X7sHnHoCXYrVUAATTThq71kMIQoB7M=\nsaxhGGppgRt1CipKST62L6fedJCA++4lf2MZaqk5XWU=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 3,
+          "type": "OrderAccepted",
+          "recorded_at": "2026-11-25T07:00:08.826+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.810+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.825+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3c524faf8bddf192d13c354194ec9bc88999cc25b3b8ee51e03c651bb9f7f578\",\"event_id\":\"b681875c-9d30-4aa1-8f93-f3ead550584c\",\"recorded_at\":\"2026-11-25T07:00:08.826+06:00\",\"revision\":2,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 19\ntppOLPKZmdPOAN7xbEHz3IJvaC+yAekrYvdjtyL7OXY=\nL1uc8w3sU/u9H4AabO894kfYmEmqBBaDTQWAzolIkts=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 4,
+          "type": "OrderStarted",
+          "recorded_at": "2026-11-25T07:00:08.959+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.958+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"fa89528ded99e66445becfbcf7c4defea78d2903c4106380264abe50067ad654\",\"event_id\":\"de1fe948-d3cc-4662-8af5-b518a91497f5\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"revision\":3,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nY5mfM7kvjVIm8G5xypOGze80QRl8PDV6tl+w8Ut5hf8=\nXmRbWnknn5I7S7giJYn5LtdvjDTxOK6vw/JbXd/BRzs=\nawL7i/rvz/OWs8O08ceKOsRDC2putdazM9cztWXTl9Q=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 5,
+          "type": "OrderPicked",
+          "recorded_at": "2026-11-25T07:00:09.127+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T07:00:09.126+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b844abbd520016f823abd703709264f90eddc8d3a43c26161f54385e4962ac5\",\"event_id\":\"8c57aa25-75e4-463f-acdf-4a6c6226daa9\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"revision\":4,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nLoyy05s8ViNNsmP30aqUVue60BSqE11LXQBIOXINSu4=\nPRlDgjALH4WYAOomhehxTkCc55TAzDJA+9OCD6eleGk=\nTCHlnHDaGhGrbWzdmNdI2JQucg/STyz/DOKU/u8Y8gs=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 6,
+          "type": "OrderCompleted",
+          "recorded_at": "2026-11-25T07:00:09.414+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T07:00:09.408+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"44bd26e860886a8a19003f238fdf38a932c379ec7a63e5c4b14a8c7e17a3bd4a\",\"event_id\":\"6e5a0aee-aa09-48cc-bfdf-b41682cabf05\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"revision\":5,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+          "proof_due_at": null
+        }
+      ]
+    }
   }
 };
 
@@ -3722,5 +3786,5 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
         "name": "Deshal"
       }
     ]
-  },
+  }
 };

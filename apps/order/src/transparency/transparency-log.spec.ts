@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '@dakpion/fixtures';
+import type { Engines } from '@dakpion/service';
+import { readSettings, type Settings } from '@dakpion/settings';
+import {
+  isSignedBy,
+  lastCheckpoint,
+  newSignerKey,
+  parseCheckpointText,
+  parseLogKeys,
+  parseNote,
+  parseVerifier,
+  type StoredCheckpoint,
+  type TreeHead,
+  verifiesConsistency,
+  verifyLog,
+} from '@dakpion/transparency';
+import { createdAs, stepMade } from '../domain/order.fixture.ts';
+import { record, withEngines } from '../engines.fixture.ts';
+import { TransparencyLog } from './transparency-log.ts';
+import { cosignatureOf, witnessKey } from './witness.fixture.ts';
+
+const seed = 'a1'.repeat(32);
+const keys = parseLogKeys(seed);
+
+function settingsWith(changes: Record<string, string> = {}): Settings {
+  const read = readSettings({ TRANSPARENCY_KEY: seed, TRANSPARENCY_CHECKPOINT_SECONDS: '1', ...changes });
+  if (read.outcome === 'refused') throw new Error(JSON.stringify(read.faults));
+  return read.settings;
+}
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+const newOrder = (engines: Engines, n: number) =>
+  record(engines, idOf(n), [createdAs(idOf(n)), stepMade('OrderAssigned')]);
+
+async function whileLogging(engines: Engines, settings: Settings, run: () => Promise<void>): Promise<void> {
+  const log = new TransparencyLog(engines.eventStore, engines.stateStore, Date.now, settings);
+  log.onApplicationBootstrap();
+  try {
+    await run();
+  } finally {
+    await log.beforeApplicationShutdown();
+  }
+}
+
+function covered({ eventStore }: Engines, size: number): Promise<StoredCheckpoint> {
+  return until(async () => {
+    const last = await lastCheckpoint(eventStore);
+    return last !== null && last.head.size >= size ? last : undefined;
+  });
+}
+
+async function verified({ eventStore }: Engines) {
+  const items = [];
+  for await (const item of verifyLog({ eventStore, keys: keys?.verifiers ?? [] })) items.push(item);
+  return items;
+}
+
+test('covers every recorded event by a signed checkpoint, and continues after a restart', () =>
+  withEngines(async (engines) => {
+    await newOrder(engines, 1);
+    await whileLogging(engines, settingsWith(), async () => {
+      await covered(engines, 2);
+      await newOrder(engines, 2);
+      await covered(engines, 4);
+    });
+    for (let n = 3; n <= 200; n += 1) await newOrder(engines, n);
+    await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 400)));
+    expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 400, unanchored: 0, unchecked: 0 }]);
+  }));
+
+test('one of two instances writes, and the other takes over when it stops', () =>
+  withEngines(async (engines) => {
+    await newOrder(engines, 1);
+    await whileLogging(engines, settingsWith(), async () => {
+      await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 2)));
+      await newOrder(engines, 2);
+      await covered(engines, 4);
+    });
+    expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 4, unchecked: 0 }]);
+  }));
+
+test("stores a witness's cosignature with the checkpoint, and waits for no witness that is away", () =>
+  withEngines(async (engines) => {
+    const witness = await startWitness();
+    const away = `${parseVerifierOf(newSignerKey('away.example'))} http://127.0.0.1:1`;
+    const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}, ${away}` });
+    const verifier = parseVerifier(witnessKey);
+    const cosigned = async () => {
+      const note = parseNote((await lastCheckpoint(engines.eventStore))?.note ?? '');
+      return note !== null && verifier !== null && isSignedBy(note, verifier);
+    };
+    try {
+      await newOrder(engines, 1);
+      await whileLogging(engines, settings, async () => {
+        await covered(engines, 2);
+        await until(cosigned);
+        await newOrder(engines, 2);
+        await covered(engines, 4);
+        await until(cosigned);
+      });
+      // A new instance does not know what the witness has seen. The witness says it.
+      await newOrder(engines, 3);
+      await whileLogging(engines, settings, async () => {
+        await covered(engines, 6);
+        await until(cosigned);
+      });
+      expect(witness.sizes).toEqual([2, 4, 6]);
+    } finally {
+      await witness.close();
+    }
+  }));
+
+test('a key that does not fit its own id is refused at the start', () =>
+  withEngines(async ({ eventStore, stateStore }) => {
+    const key = newSignerKey('example.com/dakpion').replace(/\+[0-9a-f]{8}\+/, '+00000000+');
+    const start = () => new TransparencyLog(eventStore, stateStore, Date.now, settingsWith({ TRANSPARENCY_KEY: key }));
+    expect(start).toThrow('TRANSPARENCY_KEY');
+  }));
+
+function parseVerifierOf(signerKey: string): string {
+  return parseLogKeys(signerKey)?.signer.vkey ?? '';
+}
+
+/** A witness as C2SP tlog-witness describes it: it cosigns what is consistent with the checkpoint that it has seen last. */
+async function startWitness() {
+  const sizes: number[] = [];
+  let seen: Pick<TreeHead, 'size' | 'root'> = { size: 0, root: Buffer.alloc(0) };
+  const cosign = (body: string): [number, string] => {
+    const split = body.indexOf('\n\n');
+    const [old = '', ...lines] = body.slice(0, split).split('\n');
+    const note = parseNote(body.slice(split + 2));
+    const head = parseCheckpointText(note?.text ?? '');
+    if (note === null || head === null || keys === null) return [400, ''];
+    if (!isSignedBy(note, keys.signer)) return [403, ''];
+    if (old !== `old ${seen.size}`) return [409, `${seen.size}\n`];
+    const proof = lines.filter((line) => line !== '').map((line) => Buffer.from(line, 'base64'));
+    if (!verifiesConsistency(seen, head, proof)) return [422, ''];
+    seen = head;
+    sizes.push(head.size);
+    return [200, cosignatureOf(note.text)];
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const [status, body] = cosign(Buffer.concat(chunks).toString());
+    response.writeHead(status).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sizes, close };
+}
