@@ -28,7 +28,9 @@ ENV NODE_ENV=production
 # hadolint ignore=DL3008
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 COPY --from=manifests /dakpion ./
-RUN npm ci --omit=dev && npm cache clean --force
+# The bill of materials names every npm package of the image, in CycloneDX: docker run --rm --entrypoint cat dakpion sbom.cdx.json
+COPY scripts/sbom.mjs ./scripts/
+RUN npm ci --omit=dev && node scripts/sbom.mjs > sbom.cdx.json && npm cache clean --force
 COPY --from=build /dakpion/apps ./apps
 COPY --from=build /dakpion/libs ./libs
 # A command of the command line. The other tools are for development.

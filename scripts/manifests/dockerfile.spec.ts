@@ -48,6 +48,25 @@ describe('The Dockerfile', () => {
     expect(last.match(/npm (ci|install)/g)).toHaveLength(1);
   });
 
+  test('puts a bill of materials in CycloneDX into the last stage, with every package that npm has installed there', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toContain('npm ci --omit=dev && node scripts/sbom.mjs > sbom.cdx.json');
+    const { stdout, status } = spawnSync(process.execPath, ['scripts/sbom.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 24,
+    });
+    expect(status).toBe(0);
+    const { bomFormat, components } = JSON.parse(stdout) as {
+      bomFormat: string;
+      components: { name: string; purl: string; hashes?: unknown }[];
+    };
+    const names = components.map(({ name }) => name);
+    expect(bomFormat).toBe('CycloneDX');
+    expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'fastify', 'ioredis', 'kafkajs', 'lmdb', 'undici']));
+    for (const { purl } of components) expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+/);
+  });
+
   test('has an init as process 1, so that a signal right after the start ends it', () => {
     expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--", "/dakpion/scripts/entrypoint.sh"]');
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\btini\b/);
