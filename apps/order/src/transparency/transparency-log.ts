@@ -27,6 +27,8 @@ export class TransparencyLog {
   private readonly witnesses: Witnesses;
   private readonly task: PeriodicTask;
   private open: { readonly tree: TreeWriter; readonly checkpoints: CheckpointWriter } | null = null;
+  /** The position up to which the event store was read. */
+  private readTo: bigint | undefined;
   /** Epoch milliseconds. Since when there are leaves that no checkpoint covers. Null: there are none. */
   private uncoveredSince: number | null = null;
 
@@ -58,6 +60,7 @@ export class TransparencyLog {
   private async run(signal: AbortSignal): Promise<void> {
     if (!(await this.lease.hold())) {
       this.open = null;
+      this.readTo = undefined;
       return;
     }
     const now = () => dhakaTime(this.clock());
@@ -67,6 +70,16 @@ export class TransparencyLog {
     };
     const { tree, checkpoints } = this.open;
     for (const { size, lines } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, lines);
+    const head = await this.eventStore.head();
+    if (head !== this.readTo) {
+      await this.addEvents(tree, signal);
+      if (signal.aborted) return;
+      this.readTo = head;
+    }
+    await this.signIfDue();
+  }
+
+  private async addEvents(tree: TreeWriter, signal: AbortSignal): Promise<void> {
     let read = 0;
     for await (const event of loggedEvents(this.eventStore, tree.lastPosition)) {
       if (signal.aborted) return;
@@ -74,7 +87,6 @@ export class TransparencyLog {
       read += 1;
       if (read % eventsPerTurn === 0) await this.lease.renew().then(() => this.signIfDue());
     }
-    await this.signIfDue();
   }
 
   private async signIfDue(): Promise<void> {
@@ -95,6 +107,7 @@ export class TransparencyLog {
   private onFailure(error: unknown): void {
     // What was half done is read again from the event store.
     this.open = null;
+    this.readTo = undefined;
     this.logger[isTemporary(error) ? 'warn' : 'error'](`The transparency log could not be written: ${String(error)}`);
   }
 }
