@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openLmdbStateStore } from '@dakpion/state-store';
+import { orderViewsModel } from '@dakpion/order-views';
+import { openLmdbStateStore, ReadModelDocuments } from '@dakpion/state-store';
 import { makePartner, PartnerApi } from './api.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
@@ -31,9 +32,10 @@ test(
     const [lost = '', differing = ''] = orderIds;
     const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
     const address = (id: string) => ({ scope: `${partnerId}:sandbox`, collection: 'orders', id });
-    const stored = await stateStore.documents.read<{ details: object }>(address(differing));
+    const views = new ReadModelDocuments(stateStore, orderViewsModel);
+    const stored = await views.read<{ details: object }>(address(differing));
     const value = { ...stored!.value, details: { ...stored!.value.details, receiver_name: 'Someone else' } };
-    await stateStore.documents.write(`${partnerId}:sandbox`, [
+    await views.write(`${partnerId}:sandbox`, [
       { kind: 'remove', collection: 'orders', id: lost },
       { kind: 'remove', collection: 'orders', id: differing },
       { kind: 'put', collection: 'orders', id: differing, version: stored!.version, value },

@@ -4,7 +4,7 @@ import { stateUses } from '@dakpion/service';
 
 const root = join(import.meta.dirname, '..');
 /** The state store's own, which every process uses, and that of the embedded program, whose engine has no users. */
-const others = ['checkpoints', 'follower-faults', 'state-resets', 'inbox'];
+const others = ['checkpoints', 'follower-faults', 'build-progress', 'state-resets', 'inbox'];
 /** In a scope of the gateway that the file has from another one. */
 const inScopesOfTheGateway = ['partners', 'totp'];
 

@@ -1,4 +1,4 @@
-import { followersOn } from '@dakpion/following';
+import { followersOn, readModelsOn } from '@dakpion/following';
 import { CLOCK, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
 import { ApplyRiderEventController } from './commands/apply-rider-event.controller.ts';
@@ -11,18 +11,18 @@ import { RepairOrderController } from './commands/repair-order.controller.ts';
 import { RetryLink } from './commands/retry-link.ts';
 import { RetryOrderController } from './commands/retry-order.controller.ts';
 import { WrittenViews } from './commands/written-views.ts';
-import { OrderEventIndexFollower } from './event-index/order-event-index.follower.ts';
+import { OrderEventIndexReadModel } from './event-index/order-event-index.follower.ts';
 import { PartnerEventReader } from './event-index/partner-event-reader.ts';
 import { ReadPartnerEventsController } from './event-index/read-partner-events.controller.ts';
 import { PastOrders } from './past-orders/past-orders.ts';
 import { ReadOrderAsOfController } from './past-orders/read-order-as-of.controller.ts';
-import { OrderViewsProjection } from './projections/order-views.projection.ts';
+import { OrderViewsReadModel } from './projections/order-views.read-model.ts';
 import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
 import { TransparencyLog } from './transparency/transparency-log.ts';
-import { OrderUsageProjection } from './usage/order-usage.projection.ts';
+import { OrderUsageReadModel } from './usage/order-usage.projection.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
 /** The life cycle of an order: handles commands, stores events, and writes read models and messages. */
@@ -49,12 +49,12 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     PastOrders,
     PartnerEventReader,
     TransparencyLog,
-    ...followersOn(
+    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OrderEventPublisher),
+    ...readModelsOn(
       [EVENT_STORE, STATE_STORE, CLOCK],
-      OrderViewsProjection,
-      OrderEventPublisher,
-      OrderUsageProjection,
-      OrderEventIndexFollower,
+      OrderViewsReadModel,
+      OrderUsageReadModel,
+      OrderEventIndexReadModel,
     ),
   ],
 })

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { followersOn } from '@dakpion/following';
+import { readModelsOn } from '@dakpion/following';
 import { OrderViews, RiderLocations } from '@dakpion/order-views';
 import { closedSecret, Partners } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
@@ -16,7 +16,7 @@ import { DeliveryScheduler } from './delivery-scheduler/delivery-scheduler.ts';
 import { LeasedOrders } from './delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from './delivery-scheduler/local-orders.ts';
 import { requestsAtOnce } from './endpoint-lanes/lane-limits.ts';
-import { DeliveryLogFollower } from './log/delivery-log.follower.ts';
+import { DeliveryLogReadModel } from './log/delivery-log.read-model.ts';
 import { DeliveryLogRetentionWorker } from './log/delivery-log-retention.worker.ts';
 import { DeliveryGauges } from './metrics/delivery-gauges.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
@@ -28,7 +28,7 @@ import { ReviewController } from './review/review.controller.ts';
 import { WebhookDescription } from './review/webhook-description.ts';
 import { TestWebhookController } from './test-console/test-webhook.controller.ts';
 import { TestWebhook } from './test-console/test-webhook.ts';
-import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
+import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
 
 /** Webhooks: planned from order events, delivered in order, logged, and repeated on request. */
 @Module({
@@ -42,7 +42,7 @@ import { AttemptUsageProjection } from './usage/attempt-usage.projection.ts';
     DeliveryWorker,
     DeliveryGauges,
     DeliveryLogRetentionWorker,
-    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], DeliveryLogFollower, AttemptUsageProjection),
+    ...readModelsOn([EVENT_STORE, STATE_STORE, CLOCK], DeliveryLogReadModel, AttemptUsageReadModel),
     {
       provide: OrderDeliveriesRepository,
       useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),

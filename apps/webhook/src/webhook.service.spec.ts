@@ -86,6 +86,7 @@ class Installation {
       get journals() {
         return current().journals;
       },
+      isShared: false,
       history: () => current().history(),
       historyBeganBy: () => current().historyBeganBy(),
       run: () => current().run(),

@@ -165,6 +165,16 @@ describe('checkpoints', () => {
     });
   });
 
+  test('in the form of version 0.1.0 is continued from its position, and nothing counts as lost', async () => {
+    const scope = 'checkpoints';
+    const old = { kind: 'put', collection: scope, id: 'old', version: 7, value: { position: '41' } } as const;
+    expect(await store.documents.write(scope, [old])).toEqual([true]);
+    const checkpoint = await checkpoints.open('old');
+    expect([checkpoint.position, checkpoint.wentBackFrom]).toEqual([41n, undefined]);
+    await checkpoint.save(at(42n));
+    expect(await checkpoints.read('old')).toBe(42n);
+  });
+
   test('one that is kept ends nobody but by the signal given', async () => {
     const checkpoint = await checkpoints.open('kept');
     const ending = new AbortController();

@@ -35,7 +35,9 @@ export class Checkpoints {
         return this.opened(name, stored);
       const begun = { ...beginning(stored), history, generation: randomUUID() };
       const next = { id: name, version: (stored?.version ?? 0) + 1, value: begun };
-      if (await writeCheckpoint(this.stateStore, next)) return this.opened(name, next, positionOf(stored?.value));
+      // A checkpoint in the form of version 0.1.0 names no history: nothing shows that something was lost.
+      const wentBackFrom = stored !== null && isWhole(stored.value) ? positionOf(stored.value) : undefined;
+      if (await writeCheckpoint(this.stateStore, next)) return this.opened(name, next, wentBackFrom);
     }
     throw new CheckpointLostError(name, 'other instances keep opening it');
   }

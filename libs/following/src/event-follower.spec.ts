@@ -82,6 +82,7 @@ test('a checkpoint that could not be saved is saved later', () =>
       readMany: (...args) => documents.readMany(...args),
       list: (query) => documents.list(query),
       readTallies: (...args) => documents.readTallies(...args),
+      removeCollections: (collections) => documents.removeCollections(collections),
       write: async (...args) => {
         failures += 1;
         if (failures === 1) throw new Error('the state store is away');

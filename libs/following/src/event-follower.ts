@@ -35,10 +35,15 @@ export class EventFollower implements WatchedFollower {
   private readonly tenure: Tenure = { holds: () => this.lease.isHeld };
   /** All existing events are handled. */
   private isUpToDate = false;
+  /** All events that existed at the start of following are handled. */
+  private isLive = false;
+  private handled = 0;
 
   constructor(
     private readonly engines: FollowerEngines,
     private readonly following: Following,
+    /** Called under the lease, before following starts: it can wait for a condition until the signal aborts. */
+    private readonly mayStart: (signal: AbortSignal) => Promise<void> = async () => undefined,
   ) {
     const { eventStore, stateStore, clock, monotonic = () => performance.now() } = engines;
     const { name } = following;
@@ -54,6 +59,21 @@ export class EventFollower implements WatchedFollower {
 
   get parkedStreams(): number {
     return this.parking.count;
+  }
+
+  /** The position of the last handled event. Undefined if this instance does not follow, or is at the beginning. */
+  get reached(): bigint | undefined {
+    return this.lease.isHeld ? this.place.reached : undefined;
+  }
+
+  /** The number of events that this instance has handled. */
+  get handledEvents(): number {
+    return this.handled;
+  }
+
+  /** Whether this instance follows and has handled all events that existed when it started, or later. */
+  get hasCaughtUp(): boolean {
+    return this.isLive && this.lease.isHeld;
   }
 
   /** Free while it is up to date. */
@@ -124,6 +144,7 @@ export class EventFollower implements WatchedFollower {
     const keeping = this.keepLease(ending);
     try {
       const checkpoint = await this.place.open();
+      await this.mayStart(signal);
       const { lateAfterLossMs = 0 } = this.following;
       if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await this.rest(lateAfterLossMs);
       await this.following.begin?.(checkpoint);
@@ -131,6 +152,7 @@ export class EventFollower implements WatchedFollower {
       await checkpoint.whileKept(signal, (whileKept) => this.follow(whileKept));
     } finally {
       this.isUpToDate = false;
+      this.isLive = false;
       ending.abort();
       await keeping;
       await this.place.save({ now: true });
@@ -138,12 +160,11 @@ export class EventFollower implements WatchedFollower {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const { name, streamPrefix, batchLimit, gatherMs = 0 } = this.following;
+    const { streamPrefix, batchLimit, gatherMs = 0 } = this.following;
     const { reached } = this.place;
     const after = reached === undefined ? {} : { after: reached };
-    const streamPrefixes = [streamPrefix, parkedStreamsOf(name)];
+    const streamPrefixes = [streamPrefix, parkedStreamsOf(this.parking.name)];
     const items = this.engines.eventStore.subscribe({ ...after, streamPrefixes, signal });
-    let isLive = false;
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit);
     for await (const batch of batches) {
       // An instance without the lease must not continue beside the next holder.
@@ -151,8 +172,8 @@ export class EventFollower implements WatchedFollower {
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
       const isUpToDate = batch.some(({ kind }) => kind === 'caught_up');
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
-      if (!isLive && isUpToDate) {
-        isLive = true;
+      if (!this.isLive && isUpToDate) {
+        this.isLive = true;
         await this.following.caughtUp?.();
       }
       if (isUpToDate && gatherMs > 0) await rest(gatherMs, { signal });
@@ -167,19 +188,20 @@ export class EventFollower implements WatchedFollower {
     this.isUpToDate = false;
     await this.parking.handle(items);
     this.pauseMs = firstPauseMs;
+    this.handled += items.length;
     await this.place.moveTo(last, items.length);
   }
 
   /** The stream name of one follower can be a prefix of that of another. */
   private follows({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
-    return stream.startsWith(this.following.streamPrefix) || stream === parkedStreamsOf(this.following.name);
+    return stream.startsWith(this.following.streamPrefix) || stream === parkedStreamsOf(this.parking.name);
   }
 
   private tenured(following: Following): ParkingFollower {
-    const { name, batchLimit } = following;
+    const { name, parksAs = name, batchLimit } = following;
     const handle = (events: readonly RecordedEvent[], releasedAt?: bigint) =>
       following.handle(events, releasedAt === undefined ? this.tenure : { ...this.tenure, releasedAt });
-    return { name, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
+    return { name: parksAs, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
   }
 
   /** Saves the place at each tick and renews the lease at each third tick. Stops following if either fails. */

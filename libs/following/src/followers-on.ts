@@ -3,6 +3,7 @@ import type { StateStore } from '@dakpion/state-store';
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
 import { EventFollower } from './event-follower.ts';
 import type { Following } from './following.ts';
+import { ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
 
 /**
  * Nest providers for followings, and for the followers that run them while the application runs. `engines`: the injection
@@ -14,5 +15,22 @@ export function followersOn(engines: readonly InjectionToken[], ...followings: r
   return followings.flatMap((following) => [
     following,
     { provide: `${following.name}, followed`, useFactory: follow, inject: [...engines, following] },
+  ]);
+}
+
+/** Like {@link followersOn}, for read models. */
+export function readModelsOn(
+  engines: readonly InjectionToken[],
+  ...projections: readonly Type<ReadModelProjection>[]
+): Provider[] {
+  const follow = (
+    eventStore: EventStore,
+    stateStore: StateStore,
+    clock: () => number,
+    projection: ReadModelProjection,
+  ) => new ReadModelFollower({ eventStore, stateStore, clock }, projection);
+  return projections.flatMap((projection) => [
+    projection,
+    { provide: `${projection.name}, followed`, useFactory: follow, inject: [...engines, projection] },
   ]);
 }

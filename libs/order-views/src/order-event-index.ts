@@ -1,5 +1,7 @@
-import type { StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { indexHeads, indexParts } from './order-event-index.collections.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { orderEventIndexModel } from './order-read-models.ts';
 import { scopeOf } from './stored-order.ts';
 
 /** The location of an order event. */
@@ -32,9 +34,6 @@ export interface IndexPart {
   readonly entries: readonly IndexEntry[];
 }
 
-export const indexHeads = { collection: 'order_event_index', id: 'head' } as const;
-export const indexParts = { collection: 'order_event_index_parts', list: 'all' } as const;
-
 /** Part of an owner's index. */
 export interface IndexPage {
   readonly events: readonly IndexedEvent[];
@@ -46,7 +45,11 @@ export interface IndexPage {
  * without a gap, in which the events of a parked stream come at its release: no event is ever inserted before one that was read. Rejects with the errors of the state store.
  */
 export class OrderEventIndex {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly documents: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, orderEventIndexModel);
+  }
 
   /** The position of the owner's last event. Null if there is none. */
   async latest(owner: OrderOwner): Promise<number | null> {
@@ -67,12 +70,12 @@ export class OrderEventIndex {
   }
 
   private async head(owner: OrderOwner): Promise<IndexHead | null> {
-    return (await this.stateStore.documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads }))?.value ?? null;
+    return (await this.documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads }))?.value ?? null;
   }
 
   /** More than `limit` entries after the position, if they exist. */
   private async sealed(owner: OrderOwner, from: number, limit: number): Promise<readonly IndexEntry[]> {
-    const { documents } = await this.stateStore.documents.list<IndexPart>({
+    const { documents } = await this.documents.list<IndexPart>({
       scope: scopeOf(owner),
       ...indexParts,
       fromScore: from,

@@ -1,14 +1,9 @@
-import type { DocumentChange, StateStore } from '@dakpion/state-store';
+import { type DocumentChange, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { LRUCache } from 'lru-cache';
-import {
-  entriesPerPart,
-  type IndexEntry,
-  type IndexedEvent,
-  type IndexHead,
-  indexHeads,
-  indexParts,
-} from './order-event-index.ts';
+import { indexHeads, indexParts } from './order-event-index.collections.ts';
+import { entriesPerPart, type IndexEntry, type IndexedEvent, type IndexHead } from './order-event-index.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { orderEventIndexModel } from './order-read-models.ts';
 import { scopeOf } from './stored-order.ts';
 
 const empty: IndexHead = { sealed: 0, entries: [] };
@@ -29,9 +24,12 @@ export interface OwnersEvents {
  * writes nothing.
  */
 export class OrderEventIndexWriter {
+  private readonly documents: ReadModelDocuments;
   private readonly heads = new LRUCache<string, IndexHead>({ max: rememberedOwners });
 
-  constructor(private readonly stateStore: StateStore) {}
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, orderEventIndexModel);
+  }
 
   /** Earlier writes may be lost. All heads are read again. */
   forget(): void {
@@ -57,7 +55,7 @@ export class OrderEventIndexWriter {
 
   private async read(owner: OrderOwner): Promise<IndexHead> {
     const address = { scope: scopeOf(owner), ...indexHeads };
-    return (await this.stateStore.documents.read<IndexHead>(address))?.value ?? empty;
+    return (await this.documents.read<IndexHead>(address))?.value ?? empty;
   }
 
   private async appendTo(scope: string, events: readonly IndexedEvent[]): Promise<void> {
@@ -69,10 +67,10 @@ export class OrderEventIndexWriter {
     // Until the result of the write is known.
     this.heads.delete(scope);
     const { next, parts } = withEntries(head, fresh);
-    if (parts.length > 0) await this.stateStore.documents.write(scope, parts);
+    if (parts.length > 0) await this.documents.write(scope, parts);
     const requiresVersion = countOf(head);
     const put: DocumentChange = { kind: 'put', ...indexHeads, version: countOf(next), requiresVersion, value: next };
-    const [applied] = await this.stateStore.documents.write(scope, [put]);
+    const [applied] = await this.documents.write(scope, [put]);
     if (applied !== true) throw new IndexBehindError(scope);
     this.heads.set(scope, next);
   }

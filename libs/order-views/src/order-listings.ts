@@ -1,7 +1,8 @@
 import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
-import type { StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { listsOf, listsOfItsLife } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { orderViewsModel } from './order-read-models.ts';
 import { ordersCollection, scopeOf } from './stored-order.ts';
 
 const perPage = 1_000;
@@ -17,7 +18,11 @@ export interface OrderListing {
  * state store.
  */
 export class OrderListings {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly documents: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, orderViewsModel);
+  }
 
   async of(owner: OrderOwner, details: OrderDetails): Promise<OrderListing> {
     const lists = listsOfItsLife(details);
@@ -31,7 +36,7 @@ export class OrderListings {
     const place = { scope: scopeOf(owner), collection: ordersCollection, list, fromScore, toScore: fromScore + 1 };
     for (let offset = 0; ; offset += perPage) {
       const query = { ...place, direction: 'ascending', offset, limit: perPage } as const;
-      const { documents, total } = await this.stateStore.documents.list(query);
+      const { documents, total } = await this.documents.list(query);
       if (documents.some(({ id }) => id === order_id)) return true;
       if (offset + perPage >= total) return false;
     }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import type { StateStore, StoredDocument } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
 import type { OrderOwner } from './order-owner.ts';
+import { orderViewsModel } from './order-read-models.ts';
 import { type OrderOwnership, ownershipAddress, type TrackedOrder, trackingAddress } from './stored-order.ts';
 
 /** The lookups of an order without its owner: its owner by its id, and its id by its tracking token. */
@@ -26,10 +27,11 @@ export function lookupOf({ partner_id, environment }: OrderOwner, details: Order
 
 /** Reads the stored lookups of an order, for an audit. Rejects with the errors of the state store. */
 export async function storedLookup(
-  { documents }: StateStore,
+  stateStore: StateStore,
   orderId: string,
   trackingToken: string,
 ): Promise<StoredOrderLookup> {
+  const documents = new ReadModelDocuments(stateStore, orderViewsModel);
   const [ownership, tracking] = await Promise.all([
     documents.read<OrderOwnership>(ownershipAddress(orderId)),
     documents.read<TrackedOrder>(trackingAddress(trackingToken)),

@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
-import type { DocumentAddress, DocumentChange, Listing, StateStore, StoredDocument } from '@dakpion/state-store';
+import {
+  type DocumentAddress,
+  type DocumentChange,
+  type Listing,
+  ReadModelDocuments,
+  type StateStore,
+  type StoredDocument,
+} from '@dakpion/state-store';
 import { OrderListings } from './order-listings.ts';
 import { listsOf } from './order-lists.ts';
 import { lookupOf } from './order-lookups.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { orderViewsModel } from './order-read-models.ts';
 import { orderAddress, ownershipAddress, type StoredOrder, trackingAddress } from './stored-order.ts';
 
 /** An order after its event number `details.sequence`. */
@@ -17,8 +25,10 @@ export interface OrderView {
 /** Writes the views of orders. Only the order service uses it. */
 export class OrderViewWriter {
   private readonly listings: OrderListings;
+  private readonly documents: ReadModelDocuments;
 
-  constructor(private readonly stateStore: StateStore) {
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, orderViewsModel);
     this.listings = new OrderListings(stateStore);
   }
 
@@ -49,7 +59,7 @@ export class OrderViewWriter {
   }
 
   private look({ address }: ViewDocument): Promise<StoredDocument<unknown> | null> {
-    return this.stateStore.documents.read(address);
+    return this.documents.read(address);
   }
 
   /** `found`: the lists that contain the order, which only the document with a listing needs. */
@@ -72,14 +82,14 @@ export class OrderViewWriter {
       listing === undefined || wrongLists.length === 0
         ? []
         : [{ ...put, listing: { ...listing, lists: wrongLists } }, removeVersion(version)];
-    await this.stateStore.documents.write(scope, [...remove, ...unlist, put]);
+    await this.documents.write(scope, [...remove, ...unlist, put]);
     return true;
   }
 
   private async put({ address, version, value, listing }: ViewDocument): Promise<boolean> {
     const { scope, collection, id } = address;
     const change: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };
-    const [applied = false] = await this.stateStore.documents.write(scope, [change]);
+    const [applied = false] = await this.documents.write(scope, [change]);
     return applied;
   }
 }

@@ -1,7 +1,8 @@
 import { epochMsOf, isOnItsWay, type OrderDetails, type OrderStatus, type OrderStatusView } from '@dakpion/contracts';
-import type { ListPage, StateStore } from '@dakpion/state-store';
+import { type ListPage, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { listOf, type OrderFilter } from './order-lists.ts';
 import type { OrderOwner } from './order-owner.ts';
+import { orderViewsModel, searchVersion } from './order-read-models.ts';
 import { fits, maxSearchedOrders, type OrderSearch, type SearchFilter, searchListsOf } from './order-search.ts';
 import { newestFirst, type OrderPage, type OrderSlice, sliced } from './order-slice.ts';
 import { statusOf } from './order-status-view.ts';
@@ -26,13 +27,15 @@ export const maxMergedOrders = 1_000;
 
 /** Reads the views of orders. An order of another owner does not exist for a caller. */
 export class OrderViews {
+  private readonly documents: ReadModelDocuments;
   private readonly locations: RiderLocations;
 
   /** `clock`: epoch milliseconds. */
   constructor(
-    private readonly stateStore: StateStore,
+    stateStore: StateStore,
     private readonly clock: () => number = Date.now,
   ) {
+    this.documents = new ReadModelDocuments(stateStore, orderViewsModel);
     this.locations = new RiderLocations(stateStore);
   }
 
@@ -56,7 +59,7 @@ export class OrderViews {
   /** The order computed from its events alone, without a later location. Audits compare it with the stream. */
   async storedDetails(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
     if (!isPlausibleId(orderId)) return null;
-    const order = await this.stateStore.documents.read<StoredOrder>(orderAddress(owner, orderId));
+    const order = await this.documents.read<StoredOrder>(orderAddress(owner, orderId));
     return order === null ? null : upcast(order.value.details);
   }
 
@@ -77,7 +80,8 @@ export class OrderViews {
 
   /**
    * The orders that match the search and the filter. A search by one term has its own list. For several terms, the shortest of
-   * their lists is searched, of which at most {@link maxSearchedOrders} are read: null if it is longer.
+   * their lists is searched, of which at most {@link maxSearchedOrders} are read: null if it is longer. Rejects with
+   * ReadModelRebuildingError while the lists of an upgraded installation are being built.
    */
   async search(
     owner: OrderOwner,
@@ -85,6 +89,7 @@ export class OrderViews {
     filter: SearchFilter,
     slice: OrderSlice,
   ): Promise<OrderPage | null> {
+    await this.documents.requireVersion(searchVersion);
     const lists = searchListsOf(search);
     const [only = '', ...others] = lists;
     if (others.length === 0 && filter.states.length === 0 && filter.partner_reference_id === undefined)
@@ -117,7 +122,7 @@ export class OrderViews {
     { created_at_from, created_at_to }: Pick<OrderFilter, 'created_at_from' | 'created_at_to'>,
     { offset, limit, after }: OrderSlice,
   ): Promise<ListPage<StoredOrder>> {
-    return this.stateStore.documents.list<StoredOrder>({
+    return this.documents.list<StoredOrder>({
       scope: scopeOf(owner),
       collection: ordersCollection,
       list,
@@ -156,13 +161,13 @@ export class OrderViews {
   /** The order of a tracking token. Null if there is none. */
   async trackedOrder(trackingToken: string): Promise<TrackedOrder | null> {
     if (!isPlausibleId(trackingToken)) return null;
-    return (await this.stateStore.documents.read<TrackedOrder>(trackingAddress(trackingToken)))?.value ?? null;
+    return (await this.documents.read<TrackedOrder>(trackingAddress(trackingToken)))?.value ?? null;
   }
 
   /** The owner, status and rider of an order. Null if there is no such order. */
   async ownerOf(orderId: string): Promise<OrderOwnership | null> {
     if (!isPlausibleId(orderId)) return null;
-    return (await this.stateStore.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;
+    return (await this.documents.read<OrderOwnership>(ownershipAddress(orderId)))?.value ?? null;
   }
 }
 

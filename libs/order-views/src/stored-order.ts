@@ -21,6 +21,8 @@ export interface TrackedOrder extends OrderOwner {
 }
 
 export const ordersCollection = 'orders';
+export const ownershipsCollection = 'order_ownerships';
+export const trackedOrdersCollection = 'tracked_orders';
 
 /** The scope of one owner's orders, which are listed and written together. */
 export function scopeOf(owner: OrderOwner): string {
@@ -34,7 +36,7 @@ export function orderAddress(owner: OrderOwner, orderId: string): DocumentAddres
 // Each lookup without the owner has its own scope, so that a cluster can distribute them.
 
 export function ownershipAddress(orderId: string): DocumentAddress {
-  return { scope: `order:${orderId}`, collection: 'order_ownerships', id: orderId };
+  return { scope: `order:${orderId}`, collection: ownershipsCollection, id: orderId };
 }
 
 export function locationAddress(orderId: string): DocumentAddress {
@@ -42,7 +44,7 @@ export function locationAddress(orderId: string): DocumentAddress {
 }
 
 export function trackingAddress(trackingToken: string): DocumentAddress {
-  return { scope: `tracking:${trackingToken}`, collection: 'tracked_orders', id: trackingToken };
+  return { scope: `tracking:${trackingToken}`, collection: trackedOrdersCollection, id: trackingToken };
 }
 
 /** Whether this has the form of an id or token of Dakpion. A URL can contain anything, and nothing else is stored. */

@@ -128,7 +128,7 @@ describe('the projection of partners', () => {
       get documents() {
         return current.documents;
       },
-      ...{ clock, dueQueues, leases, tokenBuckets, journals },
+      ...{ clock, dueQueues, leases, tokenBuckets, journals, isShared: false },
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),

@@ -53,4 +53,11 @@ export type Fault =
   | { readonly code: 'test_under_way'; readonly retry_after: number }
   /** With `reason`, no part of the request was carried out. */
   | { readonly code: 'temporarily_unavailable'; readonly retry_after: number; readonly reason?: 'disk_full' }
+  /** Something that the request needs is being computed. `percent`: how much of it is done; null if that is not known yet. */
+  | {
+      readonly code: 'temporarily_unavailable';
+      readonly retry_after: number;
+      readonly reason: 'rebuilding';
+      readonly percent: number | null;
+    }
   | { readonly code: 'internal_error' };

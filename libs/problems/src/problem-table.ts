@@ -185,11 +185,14 @@ export const problemTable = {
     status: 503,
     title: 'Temporarily unavailable',
     description:
-      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so is create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free.',
-    detail: ({ retry_after, reason }, repetition) =>
-      reason === 'disk_full'
+      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so is create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free. With the reason rebuilding, the service is computing what the request needs, after an upgrade: percent says how much is done.',
+    detail: (trouble, repetition) => {
+      const { retry_after, reason } = trouble;
+      if (reason === 'rebuilding') return rebuilding(trouble.percent, retry_after);
+      return reason === 'disk_full'
         ? `The disk of the service is almost full. Nothing was changed. Reads still work. Send the request again after ${seconds(retry_after)}.`
-        : `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`,
+        : `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`;
+    },
   },
 } as const satisfies ProblemEntries<Trouble>;
 
@@ -201,4 +204,9 @@ export const problemCodes = (Object.keys(problemTable) as ProblemCode[]).sort(
 /** The entry of a code. Undefined for an unknown code. */
 export function problemEntry(code: string): Pick<ProblemEntry<never>, 'status' | 'title' | 'description'> | undefined {
   return Object.hasOwn(problemTable, code) ? problemTable[code as ProblemCode] : undefined;
+}
+
+function rebuilding(percent: number | null, retryAfter: number): string {
+  const done = percent === null ? 'It has begun' : `${percent} % is done`;
+  return `The service is computing what this request needs, after an upgrade. ${done}. Other requests work. Send the request again after ${seconds(retryAfter)}.`;
 }

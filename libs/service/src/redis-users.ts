@@ -17,6 +17,8 @@ export interface RedisUser {
 interface StateUse {
   /** Its followers of the event store: a checkpoint, a fault and a lease each. */
   readonly followers: readonly string[];
+  /** Its read models: those of its followers that have builds, with a checkpoint and collections for each build. */
+  readonly readModels?: readonly string[];
   readonly writes: readonly StatePlace[];
   /** Beside what it writes. */
   readonly reads: readonly StatePlace[] | 'everything';
@@ -33,6 +35,10 @@ const anyScope = (...collections: readonly string[]): readonly StatePlace[] =>
   collections.map((collection) => ({ collection }));
 const within = (scope: string, ...collections: readonly string[]): readonly StatePlace[] =>
   collections.map((collection) => ({ scope, collection }));
+
+/** Collections of a read model, in each of its builds. */
+const inBuilds = (...collections: readonly string[]): readonly StatePlace[] =>
+  anyScope(...collections.flatMap((collection) => [collection, `${collection}~*`]));
 
 /** What each service keeps in the state store. Names are those of the code; a spec compares them. */
 export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
@@ -52,10 +58,11 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
   },
   order: {
     followers: ['order-event-publisher', 'order-views-projection', 'order-event-index', 'order-usage'],
+    readModels: ['order-views-projection', 'order-event-index', 'order-usage'],
     writes: [
-      ...anyScope('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),
+      ...inBuilds('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),
       // A repair counts both anew.
-      ...anyScope('order-usage', 'webhook-usage'),
+      ...inBuilds('order-usage', 'webhook-usage'),
     ],
     reads: anyScope('rider_locations'),
     queues: [],
@@ -69,15 +76,17 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
       ...anyScope('rider_locations'),
       ...within('open_orders', 'open_orders'),
     ],
-    reads: anyScope('orders', 'order_ownerships'),
+    reads: inBuilds('orders', 'order_ownerships'),
     queues: ['dispatch.held-rider-events', 'robot-courier.steps'],
     leases: ['dispatch.open-orders'],
   },
   webhook: {
     followers: ['webhook-deliveries', 'webhook-usage'],
-    writes: anyScope('webhook-deliveries', 'webhook-redeliveries', 'webhook-usage'),
+    readModels: ['webhook-deliveries', 'webhook-usage'],
+    writes: [...inBuilds('webhook-deliveries', 'webhook-usage'), ...anyScope('webhook-redeliveries')],
     reads: [
-      ...anyScope('orders', 'order_ownerships', 'rider_locations'),
+      ...inBuilds('orders', 'order_ownerships'),
+      ...anyScope('rider_locations'),
       // Callback URLs and webhook secrets; of keys and users only whether all are known.
       ...within('partners', 'partners'),
       ...['api_keys', 'teams'].map((collection) => ({ scope: 'partners', collection, id: 'build' })),
@@ -97,20 +106,32 @@ export function redisUsers(): readonly RedisUser[] {
 }
 
 function rightsOf(use: StateUse): StateRights {
-  const { followers, writes, reads, queues, leases, tokenBuckets = false, journals = false } = use;
+  const { followers, readModels = [], writes, reads, queues, leases, tokenBuckets = false, journals = false } = use;
   const checkpoints = 'checkpoints';
-  const own = followers.map((id) => ({ scope: checkpoints, collection: 'checkpoints', id }));
+  const ofBuilds = readModels.flatMap((name) => [`${name}~*`, `builds.${name}`]);
+  const own = [...followers, ...ofBuilds].map((id) => ({ scope: checkpoints, collection: 'checkpoints', id }));
+  const progress = readModels.map((name) => ({ scope: checkpoints, collection: 'build-progress', id: `${name}*` }));
   return {
     // The list of faults is shared: a follower that stops adds itself.
-    writes: [...writes, ...own, ...within(checkpoints, ...(followers.length > 0 ? ['follower-faults'] : []))],
+    writes: [
+      ...writes,
+      ...own,
+      ...progress,
+      ...within(checkpoints, ...(followers.length > 0 ? ['follower-faults'] : [])),
+    ],
     reads:
       reads === 'everything'
         ? reads
-        : [...reads, ...within(checkpoints, 'checkpoints', 'follower-faults'), stateResets(checkpoints)],
+        : [
+            ...reads,
+            ...within(checkpoints, 'checkpoints', 'follower-faults', 'build-progress'),
+            stateResets(checkpoints),
+          ],
     queues,
-    leases: [...leases, ...followers],
+    leases: [...leases, ...followers, ...readModels.flatMap((name) => [`${name}~*`, `removal.${name}*`])],
     tokenBuckets,
     journals,
+    removesBuilds: readModels.length > 0,
   };
 }
 

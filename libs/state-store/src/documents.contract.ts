@@ -49,6 +49,25 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.read({ scope, collection, id: 'a' })).toMatchObject({ version: 6, value: 'six' });
     });
 
+    test('removes whole collections with their lists and tallies, and nothing else', async () => {
+      const [scope, gone, kept] = [randomUUID(), `gone-${randomUUID()}`, `kept-${randomUUID()}`];
+      const [listing, shares] = [{ lists: ['all'], score: 1 }, [{ tally: 'day', amounts: { orders: 2 } }]];
+      for (const collection of [gone, kept]) {
+        await store().documents.write(scope, [{ ...put('a', 1, { listing, shares }), collection }]);
+        await store().documents.write(`${scope}:2`, [{ ...put('b', 1), collection }]);
+      }
+      expect(await store().documents.removeCollections([gone])).toBe(2);
+      const place = { list: 'all', direction: 'ascending', offset: 0, limit: 10 } as const;
+      const totals = [gone, kept].map(
+        async (name) => (await store().documents.list({ scope, collection: name, ...place })).total,
+      );
+      expect(await Promise.all(totals)).toEqual([0, 1]);
+      const tallies = [gone, kept].map((name) => store().documents.readTallies(scope, name, ['day']));
+      expect(await Promise.all(tallies)).toEqual([[{}], [{ orders: 2 }]]);
+      expect(await store().documents.read({ scope: `${scope}:2`, collection: gone, id: 'b' })).toBeNull();
+      expect(await store().documents.read({ scope: `${scope}:2`, collection: kept, id: 'b' })).not.toBeNull();
+    });
+
     test('compares versions as numbers up to the largest safe one', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 9)]);

@@ -108,4 +108,9 @@ export interface Documents {
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;
   /** In the order of `tallies`. `{}` for a missing tally. Amounts of 0 are absent. At most 1,000. */
   readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]>;
+  /**
+   * Removes all documents of some collections, with their lists and tallies, in small steps beside other work. Documents that
+   * are written meanwhile can remain. Returns the number.
+   */
+  removeCollections(collections: readonly string[]): Promise<number>;
 }

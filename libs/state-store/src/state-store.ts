@@ -1,6 +1,7 @@
 import type { Documents } from './documents.ts';
 import type { DueQueues } from './due-queues.ts';
 import type { Journals } from './journals.ts';
+import type { PinnedBuild } from './read-models/read-model.ts';
 
 /**
  * Derived state that can be computed again: read models, due times, leases, token buckets. It is never the only copy of
@@ -13,6 +14,10 @@ export interface StateStore {
   readonly leases: Leases;
   readonly tokenBuckets: TokenBuckets;
   readonly journals: Journals;
+  /** Whether several processes write to it. */
+  readonly isShared: boolean;
+  /** See {@link storeOfBuild}. */
+  readonly pinnedBuild?: PinnedBuild;
   /**
    * The id of the engine's present history. While it is the same, all completed writes are there, unless they were removed. It
    * changes if the engine may have lost its last writes: it was restarted, or a replica took over.

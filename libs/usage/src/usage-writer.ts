@@ -1,7 +1,8 @@
-import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
+import { type DocumentChange, ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
 import { type AttemptUsage, attemptUsageChange, type VersionedAttemptUsage } from './attempt-usage.ts';
 import { type OrderUsage, orderUsageChange, type VersionedOrderUsage } from './order-usage.ts';
 import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
+import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
 const changesPerWrite = 100;
 const idsPerRead = 1_000;
@@ -11,24 +12,30 @@ const idsPerRead = 1_000;
  * repeated writes, in any order, count once. Rejects with the errors of the state store.
  */
 export class UsageWriter {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly orders: ReadModelDocuments;
+  private readonly attempts: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.orders = new ReadModelDocuments(stateStore, orderUsageModel);
+    this.attempts = new ReadModelDocuments(stateStore, attemptUsageModel);
+  }
 
   async writeOrders(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<void> {
-    await this.write(owner, orders.map(orderUsageChange));
+    await write(this.orders, owner, orders.map(orderUsageChange));
   }
 
   async writeAttempts(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<void> {
-    await this.write(owner, attempts.map(attemptUsageChange));
+    await write(this.attempts, owner, attempts.map(attemptUsageChange));
   }
 
   /** By order id; what is not there is left out. */
   async readOrders(owner: UsageOwner, ids: readonly string[]): Promise<Map<string, VersionedOrderUsage>> {
-    return this.read<OrderUsage>(owner, orderUsageCollection, ids);
+    return read<OrderUsage>(this.orders, owner, orderUsageCollection, ids);
   }
 
   /** By order id; what is not there is left out. */
   async readAttempts(owner: UsageOwner, ids: readonly string[]): Promise<Map<string, VersionedAttemptUsage>> {
-    return this.read<AttemptUsage>(owner, attemptUsageCollection, ids);
+    return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
 
   /** Replaces the document of an order that has `version` (0: none). Returns whether it still had that version. */
@@ -37,28 +44,33 @@ export class UsageWriter {
     // Removed first, so that its share and its places are removed with it.
     const remove = { kind: 'remove', collection: orderUsageCollection, id, version: replaced } as const;
     const changes = [...(replaced === 0 ? [] : [remove]), orderUsageChange(order)];
-    const applied = await this.stateStore.documents.write(usageScopeOf(owner), changes);
+    const applied = await this.orders.write(usageScopeOf(owner), changes);
     return applied.at(-1) === true;
   }
+}
 
-  private async read<Value>(
-    owner: UsageOwner,
-    collection: string,
-    ids: readonly string[],
-  ): Promise<Map<string, { usage: Value; version: number }>> {
-    const found = new Map<string, { usage: Value; version: number }>();
-    for (let from = 0; from < ids.length; from += idsPerRead) {
-      const some = ids.slice(from, from + idsPerRead);
-      const documents = await this.stateStore.documents.readMany<Value>(usageScopeOf(owner), collection, some);
-      for (const each of documents.filter(isThere)) found.set(each.id, { usage: each.value, version: each.version });
-    }
-    return found;
+async function read<Value>(
+  documents: ReadModelDocuments,
+  owner: UsageOwner,
+  collection: string,
+  ids: readonly string[],
+): Promise<Map<string, { usage: Value; version: number }>> {
+  const found = new Map<string, { usage: Value; version: number }>();
+  for (let from = 0; from < ids.length; from += idsPerRead) {
+    const some = ids.slice(from, from + idsPerRead);
+    const stored = await documents.readMany<Value>(usageScopeOf(owner), collection, some);
+    for (const each of stored.filter(isThere)) found.set(each.id, { usage: each.value, version: each.version });
   }
+  return found;
+}
 
-  private async write(owner: UsageOwner, changes: readonly DocumentChange[]): Promise<void> {
-    for (let from = 0; from < changes.length; from += changesPerWrite) {
-      await this.stateStore.documents.write(usageScopeOf(owner), changes.slice(from, from + changesPerWrite));
-    }
+async function write(
+  documents: ReadModelDocuments,
+  owner: UsageOwner,
+  changes: readonly DocumentChange[],
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += changesPerWrite) {
+    await documents.write(usageScopeOf(owner), changes.slice(from, from + changesPerWrite));
   }
 }
 

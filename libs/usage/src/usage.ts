@@ -1,9 +1,10 @@
 import { epochMsOf } from '@dakpion/contracts';
-import type { Amounts, StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { type Day, daysBetween, daysOf, type Month } from './day.ts';
 import { chargedList, type OrderUsage } from './order-usage.ts';
 import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
 import { figuresOf, type UsageFigures } from './usage-figures.ts';
+import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
 /** The figures of one day. */
 export type DayUsage = UsageFigures & { readonly date: Day };
@@ -21,7 +22,13 @@ const ordersPerPage = 500;
 
 /** Reads the usage of partners, which follows the events with a short delay. Rejects with the errors of the state store. */
 export class Usage {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly orders: ReadModelDocuments;
+  private readonly attempts: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.orders = new ReadModelDocuments(stateStore, orderUsageModel);
+    this.attempts = new ReadModelDocuments(stateStore, attemptUsageModel);
+  }
 
   /** Every day from one to another, both included. At most 1,000. */
   async days(owner: UsageOwner, from: Day, to: Day): Promise<readonly DayUsage[]> {
@@ -64,7 +71,7 @@ export class Usage {
     month: Month,
     range: { readonly fromScore?: number; readonly offset: number; readonly limit: number },
   ): Promise<ChargedPage> {
-    const { documents, total } = await this.stateStore.documents.list<ChargedOrder>({
+    const { documents, total } = await this.orders.list<ChargedOrder>({
       scope: usageScopeOf(owner),
       collection: orderUsageCollection,
       list: chargedList(month),
@@ -76,9 +83,10 @@ export class Usage {
 
   private async daysNamed(owner: UsageOwner, days: readonly Day[]): Promise<readonly DayUsage[]> {
     const scope = usageScopeOf(owner);
-    const read = (collection: string): Promise<readonly Amounts[]> =>
-      this.stateStore.documents.readTallies(scope, collection, days);
-    const [orders, attempts] = await Promise.all([read(orderUsageCollection), read(attemptUsageCollection)]);
+    const [orders, attempts] = await Promise.all([
+      this.orders.readTallies(scope, orderUsageCollection, days),
+      this.attempts.readTallies(scope, attemptUsageCollection, days),
+    ]);
     return days.map((date, index) => ({ date, ...figuresOf(orders[index] ?? {}, attempts[index] ?? {}) }));
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
+import type { ReadModel } from '@dakpion/state-store';
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
 /**
@@ -80,6 +81,13 @@ export const deliveryLogDocuments = {
   urlList: (url: string): string => `url:${digest(url)}`,
   urlStatusList: (urlList: string, status: DeliveryStatus): string => `${urlList}:${status}`,
 } as const;
+
+/** The log of webhook deliveries. Version 2: entries have at most six attempts, and their number. */
+export const deliveryLogModel: ReadModel = {
+  name: 'webhook-deliveries',
+  version: 2,
+  collections: [deliveryLogDocuments.collection],
+};
 
 /** URLs can be longer than list names. */
 function digest(url: string): string {

@@ -1,9 +1,10 @@
 import { epochMsOf } from '@dakpion/contracts';
-import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
+import { type DocumentChange, ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
 import {
   type DeliveryLogEntry,
   type DeliveryOwner,
   deliveryLogDocuments,
+  deliveryLogModel,
   entryOf,
   type StoredDelivery,
 } from './delivery-log-entry.ts';
@@ -22,7 +23,11 @@ const { collection } = deliveryLogDocuments;
  * Writes the log of webhook deliveries. It is a projection of the webhook service. Rejects with the errors of the state store.
  */
 export class DeliveryLogWriter {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly documents: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, deliveryLogModel);
+  }
 
   /** The stored entries, by delivery id. */
   async read(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
@@ -30,7 +35,7 @@ export class DeliveryLogWriter {
     const entries = new Map<string, VersionedEntry>();
     for (let from = 0; from < deliveryIds.length; from += idsPerRead) {
       const ids = deliveryIds.slice(from, from + idsPerRead);
-      const found = await this.stateStore.documents.readMany<StoredDelivery>(scope, collection, ids);
+      const found = await this.documents.readMany<StoredDelivery>(scope, collection, ids);
       for (const document of found) if (document !== null) entries.set(document.id, versioned(document));
     }
     return entries;
@@ -40,7 +45,7 @@ export class DeliveryLogWriter {
   async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     for (let from = 0; from < entries.length; from += entriesPerWrite) {
-      await this.stateStore.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change));
+      await this.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change));
     }
   }
 
@@ -53,7 +58,7 @@ export class DeliveryLogWriter {
     let removed = 0;
     for (let from = 0; from < entries.length; from += entriesPerWrite) {
       const changes = entries.slice(from, from + entriesPerWrite).map(removal);
-      removed += (await this.stateStore.documents.write(scope, changes)).filter((isApplied) => isApplied).length;
+      removed += (await this.documents.write(scope, changes)).filter((isApplied) => isApplied).length;
     }
     return removed;
   }

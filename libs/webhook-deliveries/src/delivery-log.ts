@@ -1,10 +1,11 @@
 import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
-import type { StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import {
   type DeliveryLogEntry,
   type DeliveryOwner,
   type DeliveryStatus,
   deliveryLogDocuments,
+  deliveryLogModel,
   entryOf,
   type StoredDelivery,
 } from './delivery-log-entry.ts';
@@ -39,13 +40,17 @@ const entriesPerRead = 20;
  * store.
  */
 export class DeliveryLog {
-  constructor(private readonly stateStore: StateStore) {}
+  private readonly documents: ReadModelDocuments;
+
+  constructor(stateStore: StateStore) {
+    this.documents = new ReadModelDocuments(stateStore, deliveryLogModel);
+  }
 
   /** One delivery of the owner. Null if there is none, or if it belongs to another owner. */
   async find(owner: DeliveryOwner, deliveryId: string): Promise<DeliveryLogEntry | null> {
     const scope = deliveryLogDocuments.scopeOf(owner);
     const { collection } = deliveryLogDocuments;
-    const found = await this.stateStore.documents.read<StoredDelivery>({ scope, collection, id: deliveryId });
+    const found = await this.documents.read<StoredDelivery>({ scope, collection, id: deliveryId });
     return found === null ? null : entryOf(found.value);
   }
 
@@ -66,7 +71,7 @@ export class DeliveryLog {
     const deliveries: DeliveryLogEntry[] = [];
     let after: { readonly score: number; readonly id: string } | undefined;
     for (;;) {
-      const { documents, total } = await this.stateStore.documents.list<StoredDelivery>({
+      const { documents, total } = await this.documents.list<StoredDelivery>({
         scope: deliveryLogDocuments.scopeOf(owner),
         collection: deliveryLogDocuments.collection,
         list,

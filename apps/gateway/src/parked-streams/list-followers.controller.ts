@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followedStreams, followerNames } from '@dakpion/following';
+import { Checkpoints, countUnhandled, followedStreams, followerNames, servingFollower } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Get, Inject } from '@nestjs/common';
@@ -44,7 +44,7 @@ export class ListFollowersController {
 
   private async progressOf(key: keyof typeof followerNames): Promise<FollowerProgress> {
     const follower = followerNames[key];
-    const after = await new Checkpoints(this.stateStore).read(follower);
+    const after = await new Checkpoints(this.stateStore).read(await servingFollower(this.stateStore, follower));
     const options = { after, streamPrefix: followedStreams[key], now: this.clock(), atMost: maxCounted };
     const { events, seconds } = await countUnhandled(this.eventStore, options);
     return { follower, events_behind: events, seconds_behind: seconds };

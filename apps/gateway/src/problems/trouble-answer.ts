@@ -1,5 +1,6 @@
 import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
 import { isTemporary } from '@dakpion/repetition';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
@@ -9,9 +10,16 @@ import { ProblemError } from './problem-error.ts';
 /** Seconds after which to try again when an engine or a service did not answer. */
 const retryAfterSeconds = 2;
 
+/** Seconds after which to ask again for what is being computed. */
+const rebuildRetryAfterSeconds = 10;
+
 /** The answer to an error. */
 export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): Trouble {
   if (error instanceof ProblemError) return error.trouble;
+  if (error instanceof ReadModelRebuildingError) {
+    const percent = error.progress?.percent ?? null;
+    return { code: 'temporarily_unavailable', retry_after: rebuildRetryAfterSeconds, reason: 'rebuilding', percent };
+  }
   if (isTemporary(error)) {
     return { code: 'temporarily_unavailable', retry_after: retryAfterSeconds };
   }

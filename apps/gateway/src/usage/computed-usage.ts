@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followerNames } from '@dakpion/following';
+import { Checkpoints, countUnhandled, followerNames, servingFollower } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ export class ComputedUsage {
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
-    @Inject(STATE_STORE) stateStore: StateStore,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.checkpoints = new Checkpoints(stateStore);
@@ -52,7 +52,7 @@ export class ComputedUsage {
 
   private async look(part: Part, now: number): Promise<number> {
     const { name, streamPrefix } = followers[part];
-    const after = await this.checkpoints.read(name);
+    const after = await this.checkpoints.read(await servingFollower(this.stateStore, name));
     return (await countUnhandled(this.eventStore, { after, streamPrefix, now, atMost: 1 })).seconds;
   }
 }

@@ -1,5 +1,12 @@
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followedStreams, followerNames, foundInPlaceOf } from '@dakpion/following';
+import {
+  Checkpoints,
+  countUnhandled,
+  followedStreams,
+  followerNames,
+  foundInPlaceOf,
+  servingFollower,
+} from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import type { Difference, WaitFor } from './difference.ts';
 
@@ -31,7 +38,7 @@ export class FollowerVerifier {
 
   constructor(
     private readonly eventStore: EventStore,
-    stateStore: StateStore,
+    private readonly stateStore: StateStore,
     private readonly waitFor: WaitFor,
   ) {
     this.checkpoints = new Checkpoints(stateStore);
@@ -51,7 +58,7 @@ export class FollowerVerifier {
   }
 
   private async otherHistory({ name }: Follower): Promise<Difference | null> {
-    const last = await this.checkpoints.lastEvent(name);
+    const last = await this.checkpoints.lastEvent(await servingFollower(this.stateStore, name));
     const found = last === undefined ? null : await foundInPlaceOf(this.eventStore, last);
     if (last === undefined || found === null) return null;
     const { id, stream, revision, position } = last;
@@ -66,7 +73,7 @@ export class FollowerVerifier {
     if (head === undefined) return [];
     let position: bigint | undefined;
     const isThere = async () => {
-      position = await this.checkpoints.read(name);
+      position = await this.checkpoints.read(await servingFollower(this.stateStore, name));
       return position !== undefined && position >= head;
     };
     await this.waitFor(isThere);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { dhakaTime, eventIdOf } from '@dakpion/contracts';
 import type { NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
-import { Checkpoints, followerNames } from '@dakpion/following';
-import { OrderViewWriter } from '@dakpion/order-views';
+import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
+import { OrderViewWriter, orderViewsModel } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
+import { ReadModelDocuments } from '@dakpion/state-store';
 import { type DeliveryLogEntry, DeliveryLogWriter, webhookDueQueue } from '@dakpion/webhook-deliveries';
 import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
@@ -33,7 +34,7 @@ async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: str
   const checkpoints = new Checkpoints(stateStore);
   for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
     for (const name of Object.values(followerNames)) {
-      if (name !== except) await (await checkpoints.open(name)).save(last);
+      if (name !== except) await (await checkpoints.open(await servingFollower(stateStore, name))).save(last);
     }
   }
 }
@@ -48,7 +49,9 @@ async function withSettledOrder(run: (engines: Engines) => Promise<void>): Promi
       anEvent('DeliveryPlanned', { event_id: eventIdOf(id) }),
     );
     await engines.eventStore.append(`webhook-${orderId}`, planned, 'no_stream');
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
+    await new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore).handle(
+      await storedEvents(engines),
+    );
     await saveCheckpoints(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);
@@ -62,10 +65,11 @@ function anEvent(type: string, data: NewEvent['data']): NewEvent {
 /** Writes the view of the order again, unchanged, in other lists. */
 async function listIn({ stateStore }: Engines, lists: readonly string[]): Promise<void> {
   const place = { scope: `${owner.partner_id}:${owner.environment}`, collection: 'orders', id: orderId };
-  const stored = await stateStore.documents.read(place);
+  const documents = new ReadModelDocuments(stateStore, orderViewsModel);
+  const stored = await documents.read(place);
   const { collection, id } = place;
   const listing = { lists, score: Date.parse(details.created_at) };
-  await stateStore.documents.write(place.scope, [
+  await documents.write(place.scope, [
     { kind: 'remove', collection, id },
     { kind: 'put', collection, id, version: stored!.version, value: stored!.value, listing },
   ]);
@@ -112,7 +116,7 @@ test.each([
   ['a token leads away from', { tracking }, trackingPlace, { ...tracking, order_id: 'ord_other' }],
 ])('an order that %s is named, and is right after its views were rewritten', (_, right, place, value) =>
   withSettledOrder(async (engines) => {
-    const { documents } = engines.stateStore;
+    const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
     const { scope, collection, id } = place;
     const put = { kind: 'put', collection, id, version: history.length, value } as const;
     const change = value === null ? [] : [put];
@@ -128,7 +132,7 @@ test.each([
 
 test('an order that is found as it was some events ago is named; when it is found as it is in time, it is not', () =>
   withSettledOrder(async (engines) => {
-    const { documents } = engines.stateStore;
+    const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
     const { scope, collection, id } = ownershipPlace;
     const remove = { kind: 'remove', collection, id } as const;
     const older = { ...ownership, parcel_status: 'PICKED' };
@@ -223,7 +227,8 @@ test.each([
 ])('%s is named when it is behind, with how far', (follower, what, stream) =>
   withSettledOrder(async (engines) => {
     const { eventStore, stateStore } = engines;
-    await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: follower }]);
+    const id = await servingFollower(stateStore, follower);
+    await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id }]);
     const first = async () => {
       for await (const event of eventStore.readStream(stream, { maxCount: 1 })) return event;
       throw new Error(`${stream} is empty`);
@@ -234,7 +239,7 @@ test.each([
     const difference = { order_id: null, what, follower, expected: expect.stringMatching(/^at least \d+$/) };
     expect(await verify(engines)).toEqual([{ ...difference, found: found(null, events) }]);
     const { position, ...event } = await first();
-    await (await new Checkpoints(stateStore).open(follower)).save({ ...event, position });
+    await (await new Checkpoints(stateStore).open(id)).save({ ...event, position });
     const behind = events > 1 ? [{ ...difference, found: found(position.toString(), events - 1) }] : [];
     expect(await verify(engines)).toEqual(behind);
   }),
@@ -243,7 +248,8 @@ test.each([
 test.each(Object.values(followerNames))('%s is named when it has followed another history', (follower) =>
   withSettledOrder(async (engines) => {
     const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 1_000_000n };
-    await (await new Checkpoints(engines.stateStore).open(follower)).save(gone);
+    const id = await servingFollower(engines.stateStore, follower);
+    await (await new Checkpoints(engines.stateStore).open(id)).save(gone);
     const expectedEvent = { event_id: gone.id, stream: gone.stream, revision: 3, position: '1000000' };
     const difference = { order_id: null, what: 'follower_history', follower };
     expect(await verify(engines)).toEqual([{ ...difference, expected: expectedEvent, found: 'no event' }]);

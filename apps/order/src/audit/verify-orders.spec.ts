@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
 import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
-import { Checkpoints, followerNames } from '@dakpion/following';
+import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
 import {
@@ -49,10 +49,12 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
 
 async function saveCheckpoints(engines: Engines): Promise<void> {
   const { eventStore, stateStore } = engines;
-  await new OrderUsageProjection(eventStore, stateStore).handle(await storedEvents(engines));
+  await new OrderUsageProjection('order-usage', eventStore, stateStore).handle(await storedEvents(engines));
   const checkpoints = new Checkpoints(stateStore);
   for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
-    for (const name of Object.values(followerNames)) await (await checkpoints.open(name)).save(last);
+    for (const name of Object.values(followerNames)) {
+      await (await checkpoints.open(await servingFollower(stateStore, name))).save(last);
+    }
   }
 }
 

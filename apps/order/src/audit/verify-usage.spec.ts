@@ -53,7 +53,9 @@ function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<vo
   return withEngines(async (engines) => {
     await settle(engines, orderId, completed);
     await settle(engines, newOrderId, [createdAs(newOrderId), cancelled]);
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
+    await new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore).handle(
+      await storedEvents(engines),
+    );
     await attempt(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);
@@ -155,7 +157,7 @@ test('webhook attempts that are counted otherwise than they were made are named'
 
 test('what is counted while it is verified is no difference', () =>
   withCountedOrders(async (engines) => {
-    const projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
+    const projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
     const recount = new UsageRecount(engines.eventStore, engines.stateStore, clock);
     let isDone = false;
     const busy = (async () => {

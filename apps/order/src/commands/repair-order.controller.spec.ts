@@ -1,15 +1,15 @@
 import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } from '@dakpion/contracts';
 import { context, orderId, owner, until } from '@dakpion/fixtures';
-import { Checkpoints } from '@dakpion/following';
+import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { BrokerClient } from '@dakpion/messaging';
-import { OrderViews, OrderViewWriter } from '@dakpion/order-views';
+import { OrderViews, OrderViewWriter, orderViewsModel } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
+import { ReadModelDocuments } from '@dakpion/state-store';
 import { firstValueFrom } from 'rxjs';
 import { fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { publishedEvents, withOrderService } from '../order-service.fixture.ts';
-import { projectionName } from '../projections/order-views.projection.ts';
 
 const history = historyTo('STARTED');
 const details = detailsOf(fold(history)!);
@@ -25,10 +25,13 @@ async function settled(engines: Engines): Promise<readonly string[]> {
   await record(engines, orderId, history);
   await publishedEvents(engines, history.length);
   const head = await engines.eventStore.head();
-  await until(async () => (await new Checkpoints(engines.stateStore).read(projectionName)) === head);
+  const { stateStore } = engines;
+  const projection = () => servingFollower(stateStore, followerNames.orderViews);
+  await until(async () => (await new Checkpoints(stateStore).read(await projection())) === head);
   return (await storedEvents(engines)).map(({ id }) => eventIdOf(id));
 }
 
+const documentsOf = ({ stateStore }: Engines) => new ReadModelDocuments(stateStore, orderViewsModel);
 const view = ({ stateStore }: Engines) => new OrderViews(stateStore).storedDetails(owner, orderId);
 
 test('publishes again what is asked for, in order, and leaves a right view alone', () =>
@@ -56,7 +59,7 @@ test.each([
       collection: 'orders',
       id: orderId,
     };
-    await engines.stateStore.documents.write(scope, [{ kind: 'remove', collection, id }]);
+    await documentsOf(engines).write(scope, [{ kind: 'remove', collection, id }]);
     const trackingToken = fold(history)!.created.tracking_token;
     await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken, details: { ...details, ...changes } });
     expect(await view(engines)).toMatchObject({ sequence });
@@ -74,7 +77,7 @@ test('rewrites a view that is missing', () =>
   withOrderService(async ({ engines }) => {
     await settled(engines);
     const scope = `${owner.partner_id}:${owner.environment}`;
-    await engines.stateStore.documents.write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
+    await documentsOf(engines).write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
     expect(await view(engines)).toBeNull();
     expect(await repair(engines, orderId, [])).toMatchObject({ view_rewritten: true });
     expect(await view(engines)).toEqual(details);

@@ -15,6 +15,7 @@ function watched(stateStore: StateStore) {
     readMany: (...args) => documents.readMany(...args),
     list: (query) => documents.list(query),
     readTallies: (...args) => documents.readTallies(...args),
+    removeCollections: (collections) => documents.removeCollections(collections),
     write: async (...args) => {
       seen.writes += 1;
       if (seen.isAway) throw new Error('the state store is away');

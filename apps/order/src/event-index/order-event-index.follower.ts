@@ -1,7 +1,19 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type Checkpoint, type Following, followerNames, type Tenure } from '@dakpion/following';
-import { type IndexedEvent, OrderEventIndexWriter, type OwnersEvents } from '@dakpion/order-views';
-import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import {
+  afterViewsMs,
+  type Checkpoint,
+  type FollowedBuild,
+  type Following,
+  type ReadModelProjection,
+  type Tenure,
+} from '@dakpion/following';
+import {
+  type IndexedEvent,
+  OrderEventIndexWriter,
+  type OwnersEvents,
+  orderEventIndexModel,
+} from '@dakpion/order-views';
+import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
@@ -12,9 +24,8 @@ import { OrderOwners } from './order-owners.ts';
  * Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. The events of
  * a parked stream come at its release, so that who has read on gets them.
  */
-@Injectable()
 export class OrderEventIndexFollower implements Following {
-  readonly name = followerNames.orderEventIndex;
+  readonly parksAs: string = orderEventIndexModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 200;
@@ -25,7 +36,11 @@ export class OrderEventIndexFollower implements Following {
   private readonly writer: OrderEventIndexWriter;
   private checkpoint: Checkpoint | undefined;
 
-  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
+  constructor(
+    readonly name: string,
+    eventStore: EventStore,
+    stateStore: StateStore,
+  ) {
     this.owners = new OrderOwners(eventStore);
     this.writer = new OrderEventIndexWriter(stateStore);
   }
@@ -50,5 +65,17 @@ export class OrderEventIndexFollower implements Following {
   private async confirm(): Promise<void> {
     if (this.checkpoint === undefined) throw new Error('The follower has not begun.');
     await this.checkpoint.confirm();
+  }
+}
+
+/** The order of a partner's events as a read model. */
+@Injectable()
+export class OrderEventIndexReadModel implements ReadModelProjection {
+  readonly model = orderEventIndexModel;
+
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
+
+  followingOf({ name, stateStore }: FollowedBuild): Following {
+    return new OrderEventIndexFollower(name, this.eventStore, stateStore);
   }
 }

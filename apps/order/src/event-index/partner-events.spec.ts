@@ -104,7 +104,9 @@ test('of one order the events that are in the index, from any of them on; of ano
 
 /** Without the pause of other followers after a loss. */
 function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>): EventFollower {
-  const following = Object.assign(new OrderEventIndexFollower(eventStore, stateStore), { lateAfterLossMs: 0 });
+  const following = Object.assign(new OrderEventIndexFollower('order-event-index', eventStore, stateStore), {
+    lateAfterLossMs: 0,
+  });
   return new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
 }
 
@@ -165,7 +167,7 @@ describe('the events of a parked stream', () => {
 
   /** A follower of a version that cannot handle some events. */
   function followUnable(engines: Engines, refused: () => string | null): EventFollower {
-    const following = new OrderEventIndexFollower(engines.eventStore, engines.stateStore);
+    const following = new OrderEventIndexFollower('order-event-index', engines.eventStore, engines.stateStore);
     const handle: OrderEventIndexFollower['handle'] = async (events, tenure) => {
       const fault = events.find((event) => event.stream === stream && event.type === refused());
       if (fault !== undefined) throw new Error(`${fault.type} makes no sense`);

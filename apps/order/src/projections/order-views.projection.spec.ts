@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews, orderViewsModel } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { nameInBuild, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
 import { cancelled, createdAs, fold, historyTo, newOrderId, orderCreated } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, withEngines } from '../engines.fixture.ts';
-import { OrderViewsProjection, projectionName } from './order-views.projection.ts';
+import { OrderViewsProjection } from './order-views.projection.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
+/** Of the first build in a new installation. */
+const projectionName = nameInBuild(orderViewsModel.name, orderViewsModel.version);
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
 function startProjection(
@@ -21,7 +23,7 @@ function startProjection(
 ): EventFollower {
   const retryLink = new RetryLink(new OrderRepository(eventStore), views, Date.now);
   const reactor = new RetryLinkReactor(retryLink);
-  const projection = new OrderViewsProjection(eventStore, views, reactor);
+  const projection = new OrderViewsProjection(projectionName, eventStore, views, reactor);
   const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, projection);
   follower.start();
   return follower;
@@ -84,6 +86,7 @@ test('writes all views again when the state store has lost them, also those that
       dueQueues: current.dueQueues,
       tokenBuckets: current.tokenBuckets,
       journals: current.journals,
+      isShared: false,
       history: () => current.history(),
       historyBeganBy: () => current.historyBeganBy(),
       run: () => current.run(),
@@ -122,7 +125,9 @@ test('writes a view again that a crash of the state store took while the checkpo
 
     // Its last writes are lost, and nothing else shows that.
     const scope = `${owner.partner_id}:${owner.environment}`;
-    await stateStore.documents.write(scope, [{ kind: 'remove', collection: 'orders', id: orderId }]);
+    await stateStore.documents.write(scope, [
+      { kind: 'remove', collection: nameInBuild('orders', orderViewsModel.version), id: orderId },
+    ]);
     history = 'after the crash';
     expect(await viewIs(engines, orderId, order.history.length)).toEqual(detailsOf(order));
     expect(await new OrderViews(engines.stateStore).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 1 });

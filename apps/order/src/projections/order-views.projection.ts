@@ -1,32 +1,29 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Following, followerNames } from '@dakpion/following';
-import { EVENT_STORE } from '@dakpion/service';
-import { Inject, Injectable } from '@nestjs/common';
-import { WrittenViews } from '../commands/written-views.ts';
+import type { Following } from '@dakpion/following';
+import { orderViewsModel } from '@dakpion/order-views';
+import type { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';
 import { orderStreamPrefix } from '../order-stream.ts';
-import { RetryLinkReactor } from './retry-link.reactor.ts';
-
-/** The name of the lease and the checkpoint of the projection. */
-export const projectionName = followerNames.orderViews;
+import type { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /**
  * Writes the read models that a crash left unwritten, and all of them if they are lost. Usually commands have written them
  * already, and nothing needs to be written.
  */
-@Injectable()
 export class OrderViewsProjection implements Following {
-  readonly name = projectionName;
+  readonly parksAs: string = orderViewsModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 200;
   private readonly states: OrderStates;
 
+  /** `retryLinks`: null if another build of the views completes retries. */
   constructor(
-    @Inject(EVENT_STORE) eventStore: EventStore,
+    readonly name: string,
+    eventStore: EventStore,
     private readonly views: WrittenViews,
-    private readonly retryLinks: RetryLinkReactor,
+    private readonly retryLinks: RetryLinkReactor | null,
   ) {
     this.states = new OrderStates(eventStore);
   }
@@ -41,6 +38,6 @@ export class OrderViewsProjection implements Following {
     const latest = new Map<string, Order>();
     for (const event of events) latest.set(event.stream, await this.states.after(event));
     await Promise.all([...latest.values()].map((order) => this.views.ensure(order)));
-    for (const event of events) await this.retryLinks.react(event);
+    if (this.retryLinks !== null) for (const event of events) await this.retryLinks.react(event);
   }
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { epochMsOf, type Json } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import type { StateStore } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import {
   listingOf,
   type OrderUsage,
   orderUsageCollection,
+  orderUsageModel,
   type UsageOwner,
   UsageWriter,
   usageScopeOf,
@@ -25,12 +26,14 @@ const perPage = 1_000;
  * Compares the stored usage of an order with the events of the order, and corrects it. Rejects with the errors of the stores.
  */
 export class OrderUsageCheck {
+  private readonly documents: ReadModelDocuments;
   private readonly writer: UsageWriter;
 
   constructor(
     private readonly eventStore: EventStore,
-    private readonly stateStore: StateStore,
+    stateStore: StateStore,
   ) {
+    this.documents = new ReadModelDocuments(stateStore, orderUsageModel);
     this.writer = new UsageWriter(stateStore);
   }
 
@@ -58,7 +61,7 @@ export class OrderUsageCheck {
     const place = { scope: usageScopeOf(owner), collection: orderUsageCollection, list, fromScore };
     for (let offset = 0; ; offset += perPage) {
       const range = { toScore: fromScore + 1, direction: 'ascending', offset, limit: perPage } as const;
-      const { documents, total } = await this.stateStore.documents.list({ ...place, ...range });
+      const { documents, total } = await this.documents.list({ ...place, ...range });
       if (documents.some(({ id }) => id === order_id)) return true;
       if (offset + perPage >= total) return false;
     }

@@ -124,7 +124,7 @@ test(
               known.push(each);
             }
             const events = await storedEvents(engines);
-            let projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
+            let projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
             let place = Math.max(0, events.length - 40);
             for (const { rewind, take, isLost } of steps) {
               place = Math.max(0, place - rewind);
@@ -133,7 +133,7 @@ test(
               if (isLost > 0) continue;
               // The state store and the cache of the process are emptied.
               await lose(engines, events);
-              projection = new OrderUsageProjection(engines.eventStore, engines.stateStore);
+              projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
               place = 0;
             }
             await projection.handle(events);
@@ -169,7 +169,9 @@ test('an order that ends long after others is charged in the month in which its 
       environment: 'sandbox',
     };
     await record(engines, idOf(1), eventsOf(1, late));
-    await new OrderUsageProjection(engines.eventStore, engines.stateStore).handle(await storedEvents(engines));
+    await new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore).handle(
+      await storedEvents(engines),
+    );
     const usage = new Usage(engines.stateStore);
     expect(await usage.charged(owner, '2026-10', { offset: 0, limit: 10 })).toEqual({ orders: [], total: 0 });
     expect(await usage.charged(owner, '2026-11', { offset: 0, limit: 10 })).toEqual({

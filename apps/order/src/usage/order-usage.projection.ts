@@ -1,8 +1,8 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type Following, followerNames } from '@dakpion/following';
-import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
+import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { type UsageOwner, UsageWriter, usageScopeOf, type VersionedOrderUsage } from '@dakpion/usage';
+import { orderUsageModel, type UsageOwner, UsageWriter, usageScopeOf, type VersionedOrderUsage } from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderUsages } from './order-usages.ts';
@@ -17,9 +17,8 @@ interface OwnedOrders {
  * Writes the usage of orders by partners. Repeated events change nothing: the document of an order counts once, whichever event
  * wrote it last. The projection has its own checkpoint, so that missing figures are counted from the first event on.
  */
-@Injectable()
 export class OrderUsageProjection implements Following {
-  readonly name = followerNames.orderUsage;
+  readonly parksAs: string = orderUsageModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
@@ -27,7 +26,11 @@ export class OrderUsageProjection implements Following {
   private readonly usages: OrderUsages;
   private readonly writer: UsageWriter;
 
-  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
+  constructor(
+    readonly name: string,
+    eventStore: EventStore,
+    stateStore: StateStore,
+  ) {
     this.usages = new OrderUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
   }
@@ -48,5 +51,17 @@ export class OrderUsageProjection implements Following {
     await Promise.all(
       [...byScope.values()].map(({ owner, orders }) => this.writer.writeOrders(owner, [...orders.values()])),
     );
+  }
+}
+
+/** The usage of orders as a read model. */
+@Injectable()
+export class OrderUsageReadModel implements ReadModelProjection {
+  readonly model = orderUsageModel;
+
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
+
+  followingOf({ name, stateStore }: FollowedBuild): Following {
+    return new OrderUsageProjection(name, this.eventStore, stateStore);
   }
 }

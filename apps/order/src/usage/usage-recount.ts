@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
-import type { Amounts, Share, StateStore } from '@dakpion/state-store';
+import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
 import {
   type AttemptUsage,
   addDays,
@@ -13,6 +13,7 @@ import {
   orderUsageCollection,
   sharesOf,
   type UsageOwner,
+  usageModelOf,
   usageScopeOf,
 } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
@@ -41,12 +42,20 @@ const talliesPerRead = 1_000;
  * correct figures are between the sums before and after. Memory: several hundred bytes for each owner and day with usage.
  */
 export class UsageRecount {
+  private readonly documents: Readonly<Record<Collection, ReadModelDocuments>>;
+
   /** `clock`: epoch milliseconds. */
   constructor(
     private readonly eventStore: EventStore,
-    private readonly stateStore: StateStore,
+    stateStore: StateStore,
     private readonly clock: () => number = Date.now,
-  ) {}
+  ) {
+    const documentsOf = (collection: Collection) => new ReadModelDocuments(stateStore, usageModelOf(collection));
+    this.documents = {
+      [orderUsageCollection]: documentsOf(orderUsageCollection),
+      [attemptUsageCollection]: documentsOf(attemptUsageCollection),
+    };
+  }
 
   /** Reads the creations of all orders once, for any number of owners. Rejects with the errors of the stores. */
   async findWrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
@@ -75,7 +84,7 @@ export class UsageRecount {
     for (const { owner, day, collection, expected, found, isStill } of wrong) {
       if (!isStill) continue;
       const change = { kind: 'correct', collection, tally: day, from: found, to: expected } as const;
-      const [applied] = await this.stateStore.documents.write(usageScopeOf(owner), [change]);
+      const [applied] = await this.documents[collection].write(usageScopeOf(owner), [change]);
       if (applied) corrected += 1;
     }
     return corrected;
@@ -97,7 +106,7 @@ export class UsageRecount {
       for (const collection of collections) {
         for (let from = 0; from < days.length; from += talliesPerRead) {
           const some = days.slice(from, from + talliesPerRead);
-          const amounts = await this.stateStore.documents.readTallies(scope, collection, some);
+          const amounts = await this.documents[collection].readTallies(scope, collection, some);
           for (const [index, day] of some.entries()) figures.add(scope, collection, day, amounts[index] ?? {});
         }
       }
@@ -121,7 +130,7 @@ export class UsageRecount {
 
   private async countOrders(scope: string, orderIds: readonly string[], counted: Tallies): Promise<void> {
     for (const collection of collections) {
-      const documents = await this.stateStore.documents.readMany<OrderUsage | AttemptUsage>(
+      const documents = await this.documents[collection].readMany<OrderUsage | AttemptUsage>(
         scope,
         collection,
         orderIds,

@@ -54,8 +54,10 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
     make: () => Promise.resolve(),
   };
   const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
-  const parts = [scheduler, new DeliveryLog(stateStore), new Partners(stateStore, eventStore)] as const;
-  const following = new DeliveryLogFollower(eventStore, stateStore, ...parts);
+  const log = new DeliveryLog(stateStore);
+  const partners = new Partners(stateStore, eventStore);
+  const waiting = { scheduler, log, partners, signal: AbortSignal.any([]) };
+  const following = new DeliveryLogFollower('webhook-deliveries', eventStore, stateStore, waiting);
   const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
   follower.start();
   return { restored, follower };

@@ -1,12 +1,11 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
-import { Partners } from '@dakpion/partners';
+import type { Checkpoint, Following } from '@dakpion/following';
+import type { Partners } from '@dakpion/partners';
 import { isTemporary, waitUntil } from '@dakpion/repetition';
-import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
-import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
+import { type DeliveryLog, deliveryLogModel } from '@dakpion/webhook-deliveries';
+import { Logger } from '@nestjs/common';
+import type { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';
@@ -14,14 +13,22 @@ import { waitingDeliveries } from './waiting-deliveries.ts';
 const restoresAtOnce = 100;
 const partnersPauseMs = 50;
 
+/** What restores the waiting orders. */
+export interface WaitingOrders {
+  readonly scheduler: DeliveryScheduler;
+  readonly log: DeliveryLog;
+  readonly partners: Partners;
+  /** Aborts when the application stops. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Follows the streams of deliveries: updates the log and, before it goes live, restores every waiting order. This also repairs
  * what the state store has lost: the checkpoint is in the same store and a second behind, so that it is never ahead of a due
  * time. If the store loses the checkpoint, everything begins again immediately.
  */
-@Injectable()
-export class DeliveryLogFollower implements Following, BeforeApplicationShutdown {
-  readonly name = followerNames.deliveryLog;
+export class DeliveryLogFollower implements Following {
+  readonly parksAs: string = deliveryLogModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
   /** About 3 MB. */
   readonly batchLimit = 1_000;
@@ -31,24 +38,19 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
   readonly gatherMs = 100;
   private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
-  private readonly stopping = new AbortController();
   /** By the clock of the state store: lost data was written before this time. */
   private lostBy = 0;
   /** Waiting orders by delivery id. Null after they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
+  /** `restored`: null if another build of the log restores the waiting orders. */
   constructor(
-    @Inject(EVENT_STORE) eventStore: EventStore,
-    @Inject(STATE_STORE) private readonly stateStore: StateStore,
-    private readonly scheduler: DeliveryScheduler,
-    private readonly log: DeliveryLog,
-    private readonly partners: Partners,
+    readonly name: string,
+    eventStore: EventStore,
+    private readonly stateStore: StateStore,
+    private readonly restored: WaitingOrders | null,
   ) {
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stopping.abort();
   }
 
   /** Older waiting orders of the log are restored as well, except if the due queue has them. */
@@ -57,15 +59,15 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
-    this.waiting = waiting;
-    if (this.scheduler.outlastsProcess) return;
+    this.waiting = this.restored === null ? null : waiting;
+    if (this.restored === null || this.restored.scheduler.outlastsProcess) return;
+    const { log, partners, signal } = this.restored;
     // Otherwise the logs of some partners would be missing.
-    const { signal } = this.stopping;
-    await waitUntil(() => this.partners.areComplete(), {
+    await waitUntil(() => partners.areComplete(), {
       ...{ withinMs: Number.POSITIVE_INFINITY, everyMs: partnersPauseMs, signal },
     });
     signal.throwIfAborted();
-    for await (const { delivery_id, order_id } of waitingDeliveries(this.log, this.partners)) {
+    for await (const { delivery_id, order_id } of waitingDeliveries(log, partners)) {
       waiting.set(delivery_id, order_id);
     }
   }
@@ -91,7 +93,7 @@ export class DeliveryLogFollower implements Following, BeforeApplicationShutdown
   /** An order with an inconsistent stream must not delay the others: it is parked, and continues when it is released. */
   private async restore(orderId: string): Promise<void> {
     try {
-      await this.scheduler.restore(orderId, this.lostBy);
+      await this.restored?.scheduler.restore(orderId, this.lostBy);
     } catch (error) {
       if (isTemporary(error)) throw error;
       this.logger.error(`Resuming the deliveries of ${orderId} failed: ${String(error)}`);

@@ -110,7 +110,7 @@ test('however the events are cut and repeated, each attempt counts once, on the 
         }
         const events = await stored(engines);
         // Another instance takes over each time, and begins at the checkpoint.
-        const projection = new AttemptUsageProjection(engines.eventStore, engines.stateStore);
+        const projection = new AttemptUsageProjection('webhook-usage', engines.eventStore, engines.stateStore);
         for (const { rewind, take, isLost } of repeats) {
           if (isLost === 0) {
             // The store loses everything and is written to until that is noticed.

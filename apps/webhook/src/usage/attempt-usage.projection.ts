@@ -1,8 +1,14 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type Following, followerNames } from '@dakpion/following';
-import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
+import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { type UsageOwner, UsageWriter, usageScopeOf, type VersionedAttemptUsage } from '@dakpion/usage';
+import {
+  attemptUsageModel,
+  type UsageOwner,
+  UsageWriter,
+  usageScopeOf,
+  type VersionedAttemptUsage,
+} from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
 import { deliveryEventOf, deliveryStreamPrefix } from '../delivery-stream.ts';
 import { DeliveryOwners } from '../log/delivery-owners.ts';
@@ -20,9 +26,8 @@ interface OwnedAttempts {
  * version. It is separate from the follower of the log, because entries that leave the log stay counted, and because missing
  * figures are counted from the first event on.
  */
-@Injectable()
 export class AttemptUsageProjection implements Following {
-  readonly name = followerNames.webhookUsage;
+  readonly parksAs: string = attemptUsageModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
   /** About 3 MB. */
   readonly batchLimit = 1_000;
@@ -32,7 +37,11 @@ export class AttemptUsageProjection implements Following {
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
-  constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
+  constructor(
+    readonly name: string,
+    eventStore: EventStore,
+    stateStore: StateStore,
+  ) {
     this.owners = new DeliveryOwners(eventStore);
     this.usages = new AttemptUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
@@ -61,5 +70,17 @@ export class AttemptUsageProjection implements Following {
   /** Must be called before the projection continues at another position than after its last event. */
   begin(): void {
     this.usages.forget();
+  }
+}
+
+/** The attempts of webhooks as a read model. */
+@Injectable()
+export class AttemptUsageReadModel implements ReadModelProjection {
+  readonly model = attemptUsageModel;
+
+  constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
+
+  followingOf({ name, stateStore }: FollowedBuild): Following {
+    return new AttemptUsageProjection(name, this.eventStore, stateStore);
   }
 }

@@ -49,6 +49,11 @@ export class StreamParking {
     this.logger = new Logger(follower.name);
   }
 
+  /** The name under which streams are parked. */
+  get name(): string {
+    return this.follower.name;
+  }
+
   /** The number of parked streams. */
   get count(): number {
     return this.state.streams.size;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ClearOptions } from '../clear-options.ts';
 import type {
@@ -105,16 +106,28 @@ export class LmdbDocuments implements Documents {
    * that it would remove.
    */
   async clear({ keepCollections, dryRun }: ClearOptions): Promise<number> {
+    const count = await this.removeWhere((collection) => !keepCollections.includes(collection), dryRun);
+    // Removed documents leave nothing. Documents that are there were written later.
+    if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
+    return count;
+  }
+
+  async removeCollections(collections: readonly string[]): Promise<number> {
+    for (const collection of collections) checkNames({ collection });
+    return this.removeWhere((collection) => collections.includes(collection), false);
+  }
+
+  private async removeWhere(isRemoved: (collection: string) => boolean, dryRun: boolean): Promise<number> {
     let count = 0;
     let keys = this.keysAfter(null);
     while (keys.length > 0) {
-      const removed = keys.filter(([, collection = '']) => !keepCollections.includes(collection));
+      const removed = keys.filter(([, collection = '']) => isRemoved(collection));
       count += removed.length;
-      if (!dryRun) await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
+      if (!dryRun && removed.length > 0) {
+        await this.writes.run(() => this.lists.change(() => this.removeKeys(removed)));
+      } else await setImmediate();
       keys = this.keysAfter(keys.at(-1) ?? null);
     }
-    // Removed documents leave nothing. Documents that are there were written later.
-    if (!dryRun) await this.writes.run(() => this.tallies.clear(keepCollections));
     return count;
   }
 

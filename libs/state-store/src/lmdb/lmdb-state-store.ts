@@ -54,6 +54,7 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
     journals: new LmdbJournals(environment, writes),
+    isShared: false,
     // The file always has the state of one moment, and each write ends before that moment changes.
     history: async () => 'lmdb',
     historyBeganBy: async () => openedAt,

@@ -2,7 +2,7 @@ import { type Cleared, type ClearOptions, checkpointsCollection } from '../clear
 import { RedisConnection } from './redis-connection.ts';
 import { writeDocuments } from './redis-documents.scripts.ts';
 import { defaultKeyPrefix, keyPart } from './redis-keys.ts';
-import type { RedisStateStoreOptions } from './redis-state-store.ts';
+import type { RedisStateStoreOptions } from './redis-location.ts';
 
 const keysAtOnce = 1_000;
 
@@ -41,6 +41,27 @@ async function clearKeys(
   const [collections, queues] = [keepCollections, keepQueues].map((names) => new Set(names.map(keyPart)));
   const isKept = (content: KeyContent) =>
     content.kind === 'queue' ? queues?.has(content.queue) : collections?.has(content.collection);
+  const isRemoved = (content: KeyContent) => !isKept(content) && isWanted(content);
+  return removeKeys(connection, keyPrefix, isRemoved, dryRun);
+}
+
+/** Removes all documents of some collections, with their lists and tallies. Returns the number of documents. */
+export async function removeRedisCollections(
+  connection: RedisConnection,
+  keyPrefix: string,
+  names: readonly string[],
+): Promise<number> {
+  const collections = new Set(names.map(keyPart));
+  const isRemoved = (content: KeyContent) => content.kind !== 'queue' && collections.has(content.collection);
+  return (await removeKeys(connection, keyPrefix, isRemoved, false)).documents;
+}
+
+async function removeKeys(
+  connection: RedisConnection,
+  keyPrefix: string,
+  isRemoved: (content: KeyContent) => boolean,
+  dryRun: boolean,
+): Promise<Cleared> {
   const count = { document: 0, list: 0, queue: 0 };
   let cursor = '0';
   do {
@@ -51,7 +72,7 @@ async function clearKeys(
     const removed: string[] = [];
     for (const key of keys) {
       const content = contentOf(key.slice(keyPrefix.length));
-      if (content === null || isKept(content) || !isWanted(content)) continue;
+      if (content === null || !isRemoved(content)) continue;
       count[content.kind] += 1;
       removed.push(key);
     }

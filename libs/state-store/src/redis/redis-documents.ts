@@ -18,6 +18,7 @@ import {
   maxIdsPerRead,
   maxTalliesPerRead,
 } from '../limits.ts';
+import { removeRedisCollections } from './clear-redis-state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { keyPart, taggedKey } from './redis-keys.ts';
@@ -90,6 +91,11 @@ export class RedisDocuments implements Documents {
       if (document !== null) documents.push(document);
     }
     return { documents, total, ...before };
+  }
+
+  async removeCollections(collections: readonly string[]): Promise<number> {
+    for (const collection of collections) checkNames({ collection });
+    return removeRedisCollections(this.connection, this.keyPrefix, collections);
   }
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {

@@ -17,7 +17,7 @@ const commands = [
   'select',
 ];
 
-/** `dakpion state reset` searches and removes keys of every kind. */
+/** `dakpion state reset`, and the removal of a build of a read model, search keys and remove them. */
 const clearingCommands = ['scan', 'unlink'];
 
 /**
@@ -25,7 +25,8 @@ const clearingCommands = ['scan', 'unlink'];
  * contain the password.
  */
 export function redisRules(rights: StateRights): readonly string[] {
-  return ['resetkeys', 'resetchannels', ...keyRules(rights), '-@all', ...commands.map((command) => `+${command}`)];
+  const allowed = [...commands, ...(rights.removesBuilds ? clearingCommands : [])].map((command) => `+${command}`);
+  return ['resetkeys', 'resetchannels', ...keyRules(rights), '-@all', ...allowed];
 }
 
 /** The rules of a user that may read, write and remove every key of Dakpion, and nothing of others. */

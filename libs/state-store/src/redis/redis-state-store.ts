@@ -16,14 +16,8 @@ import { RedisHistory } from './redis-history.ts';
 import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
 import { defaultKeyPrefix } from './redis-keys.ts';
 import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
+import type { RedisStateStoreOptions } from './redis-location.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
-
-export interface RedisStateStoreOptions {
-  /** `redis://` or `rediss://`, optionally with user, password and database. Redis 7.0 or newer, or Valkey. */
-  readonly url: string;
-  /** The prefix of all keys, without braces. Default: `dakpion:`. */
-  readonly keyPrefix?: string;
-}
 
 const scripts = [
   writeDocuments,
@@ -66,6 +60,7 @@ export async function openRedisStateStore(options: RedisStateStoreOptions): Prom
     leases: new RedisLeases(connection, keyPrefix),
     tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
     journals: new RedisJournals(connection, keyPrefix),
+    isShared: true,
     history: () => history.read(),
     historyBeganBy: async () => clock.now() - (await history.ageMs()),
     run: () => history.current(),

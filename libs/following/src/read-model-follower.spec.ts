@@ -1,0 +1,150 @@
+import { until } from '@dakpion/fixtures';
+import {
+  nameInBuild,
+  type ReadModel,
+  ReadModelBuilds,
+  ReadModelDocuments,
+  type StateStore,
+} from '@dakpion/state-store';
+import { Checkpoints } from './checkpoints.ts';
+import { course, type Engines, record, withEngines } from './following.fixture.ts';
+import { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
+
+const model: ReadModel = { name: 'order-views-projection', version: 2, collections: ['streams'] };
+const scope = 'all';
+
+/** The number of events of each stream. */
+function counting(of: ReadModel = model, seen: FollowedBuild[] = []): ReadModelProjection {
+  return {
+    model: of,
+    followingOf: (build) => {
+      seen.push(build);
+      const documents = new ReadModelDocuments(build.stateStore, of);
+      return {
+        name: build.name,
+        parksAs: of.name,
+        streamPrefix: 'order-',
+        batchLimit: 100,
+        eventsPerCheckpoint: 1,
+        async handle(events) {
+          for (const { stream: id, revision } of events) {
+            const version = revision + 1;
+            await documents.write(scope, [{ kind: 'put', collection: 'streams', id, version, value: of.version }]);
+          }
+        },
+      };
+    },
+  };
+}
+
+async function withFollower(
+  engines: Engines,
+  projection: ReadModelProjection,
+  run: () => Promise<void>,
+): Promise<void> {
+  const follower = new ReadModelFollower({ ...engines, clock: Date.now }, projection);
+  follower.start();
+  await run().finally(() => follower.stop());
+}
+
+const served = (stateStore: StateStore, id: string, of: ReadModel = model) =>
+  new ReadModelDocuments(stateStore, of).read<number>({ scope, collection: 'streams', id });
+const numbers = async (stateStore: StateStore) =>
+  (await new ReadModelBuilds(stateStore).read(model))?.map(({ number, completed_at }) => [
+    number,
+    completed_at !== null,
+  ]);
+const isServing = (stateStore: StateStore, number: number) =>
+  until(async () => {
+    const builds = await numbers(stateStore);
+    return builds?.some(([one, complete]) => one === number && complete === true);
+  });
+
+test('a new installation follows its only build', () =>
+  withEngines(async (engines) => {
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(), async () => {
+      const { stateStore } = engines;
+      await until(async () => (await served(stateStore, 'order-1'))?.version === course.length);
+      expect(await numbers(stateStore)).toEqual([[2, true]]);
+    });
+  }));
+
+test('after an upgrade, another build follows all events beside the former one, which serves and is kept current', () =>
+  withEngines(async (engines) => {
+    const { stateStore } = engines;
+    const former = { ...model, version: 1 };
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(former), async () => {
+      await until(async () => (await served(stateStore, 'order-1', former)) !== null);
+    });
+    // Version 0.1.0 recorded no builds.
+    const recorded = { kind: 'remove', collection: 'checkpoints', id: `builds.${model.name}` } as const;
+    await stateStore.documents.write('checkpoints', [recorded]);
+    const seen: FollowedBuild[] = [];
+    await withFollower(engines, counting(model, seen), async () => {
+      await until(async () => (await numbers(stateStore))?.length === 2);
+      expect(await served(stateStore, 'order-1')).toMatchObject({ value: 1 });
+      await record(engines, 'order-2', course);
+      await until(async () => (await served(stateStore, 'order-2')) !== null);
+      expect(await numbers(stateStore)).toEqual([
+        [1, true],
+        [2, false],
+      ]);
+      await isServing(stateStore, 2);
+      for (const id of ['order-1', 'order-2']) {
+        expect(await served(stateStore, id)).toMatchObject({ value: 2, version: course.length });
+      }
+      await record(engines, 'order-3', course);
+      const inFormer = { scope, collection: 'streams', id: 'order-3' };
+      await until(async () => (await stateStore.documents.read(inFormer))?.version === course.length);
+    });
+    expect(seen.map(({ name, isFirst }) => [name, isFirst])).toEqual([
+      [model.name, true],
+      [nameInBuild(model.name, 2), false],
+    ]);
+    // After a rollback, version 0.1.0 goes on where its documents are.
+    expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());
+  }));
+
+test('reports its progress, and a build on request replaces one that is wrong', () =>
+  withEngines(async (engines) => {
+    const { stateStore } = engines;
+    const builds = new ReadModelBuilds(stateStore);
+    await record(engines, 'order-1', course);
+    await withFollower(engines, counting(), async () => {
+      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      const collection = nameInBuild('streams', 2);
+      await stateStore.documents.write(scope, [{ kind: 'remove', collection, id: 'order-1' }]);
+      await builds.begin(model);
+      await isServing(stateStore, 3);
+      expect(await served(stateStore, 'order-1')).toMatchObject({ version: course.length });
+      expect(await builds.progress(model, 3)).toMatchObject({ percent: 100 });
+    });
+  }));
+
+test('the former build is removed a day later, and the present one goes on', () =>
+  withEngines(async (engines) => {
+    let aheadMs = 0;
+    const { clock } = engines.stateStore;
+    const stateStore: StateStore = { ...engines.stateStore, clock: { ...clock, now: () => clock.now() + aheadMs } };
+    const builds = new ReadModelBuilds(stateStore);
+    await record(engines, 'order-1', course);
+    const seen: FollowedBuild[] = [];
+    await withFollower({ ...engines, stateStore }, counting(model, seen), async () => {
+      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      await builds.begin(model);
+      await isServing(stateStore, 3);
+      aheadMs = 24 * 60 * 60 * 1_000;
+      await until(async () => {
+        const build = (await builds.read(model))?.[0];
+        return typeof build?.abandoned_at === 'number';
+      });
+      aheadMs += 60_000;
+      await until(async () => (await numbers(stateStore))?.length === 1);
+      await record(engines, 'order-2', course);
+      await until(async () => (await served(stateStore, 'order-2')) !== null);
+    });
+    expect(await stateStore.documents.read({ scope, collection: 'streams~2', id: 'order-1' })).toBeNull();
+    expect(seen.at(-1)).toMatchObject({ name: nameInBuild(model.name, 3), isFirst: true });
+  }));

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { PeriodicTask, rest } from '@dakpion/repetition';
+import {
+  announcedMs,
+  nameInBuild,
+  type ReadModel,
+  type ReadModelBuild,
+  ReadModelBuilds,
+  type StateStore,
+  servingBuild,
+  storeOfBuild,
+  writtenBuilds,
+} from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
+import { EventFollower } from './event-follower.ts';
+import type { FollowerEngines, Following } from './following.ts';
+
+const lookEveryMs = 500;
+const stopWithinMs = 5_000;
+/** A new build must be as close to the end of the events when it begins to serve. */
+const maxLagSeconds = 1;
+/**
+ * In a cluster, processes of the former version do not write to the new build. The roll-out has replaced them after this time,
+ * in ms, after which the new build can serve.
+ */
+const rollOutMs = 60_000;
+/** The former build is kept current for this time after another one has begun to serve, for a rollback. Milliseconds. */
+const keptForMs = 24 * 60 * 60 * 1_000;
+/** Until no process uses an abandoned build. Milliseconds. */
+const abandonedMs = 10_000;
+const removalLeaseMs = 60_000;
+
+/** The build that a following writes. */
+export interface FollowedBuild {
+  /** The name of the following. */
+  readonly name: string;
+  /** Reads and writes of the read model go to the build. */
+  readonly stateStore: StateStore;
+  /** Whether it is the oldest build. Work beside the read model, which must be done once, is part of its following. */
+  readonly isFirst: boolean;
+}
+
+/** How a read model is computed from events. */
+export interface ReadModelProjection {
+  readonly model: ReadModel;
+  /** The following that writes one build. Its `parksAs` is the name of the model. */
+  followingOf(build: FollowedBuild): Following;
+}
+
+interface RunningBuild {
+  readonly follower: EventFollower;
+  readonly isFirst: boolean;
+  /** The handled events at the last report, and its time. */
+  reported: { readonly events: number; readonly at: number } | null;
+}
+
+/**
+ * Follows events for each build of a read model, and begins another build when the stored form has another version than the
+ * program, or when an operator asks for it. A build that has all events begins to serve. The former one is removed a day later.
+ * Any number of processes can run it: each build is written by one of them.
+ */
+export class ReadModelFollower {
+  private readonly builds: ReadModelBuilds;
+  private readonly running = new Map<number, RunningBuild>();
+  private readonly looking: PeriodicTask;
+  private readonly logger: Logger;
+  private readonly holder = randomUUID();
+  private isStopping = false;
+
+  constructor(
+    private readonly engines: FollowerEngines,
+    private readonly projection: ReadModelProjection,
+  ) {
+    this.builds = new ReadModelBuilds(engines.stateStore);
+    this.logger = new Logger(projection.model.name);
+    this.looking = new PeriodicTask({
+      everyMs: lookEveryMs,
+      stopWithinMs,
+      run: () => this.look(),
+      onFailure: (error) =>
+        this.logger.warn(`The builds of the read model could not be looked after: ${String(error)}`),
+    });
+  }
+
+  start(): void {
+    this.looking.start();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.looking.stop();
+    const followers = [...this.running.values()].map(({ follower }) => follower);
+    this.running.clear();
+    await Promise.all(followers.map((follower) => follower.stop()));
+  }
+
+  /** As a provider of a Nest module, it runs while the application runs. */
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
+  private async look(): Promise<void> {
+    const { model } = this.projection;
+    const builds = await this.builds.beginMissing(model);
+    await this.followAll(builds);
+    for (const build of writtenBuilds(builds, model.version)) {
+      if (build.completed_at === null) await this.bringOn(build, builds);
+    }
+    await this.abandonFormer(builds);
+    for (const build of builds) if (this.isRemovable(build)) await this.remove(build);
+  }
+
+  private async followAll(builds: readonly ReadModelBuild[]): Promise<void> {
+    const { model } = this.projection;
+    const followed = writtenBuilds(builds, model.version);
+    const first = followed[0]?.number;
+    for (const [number, { follower, isFirst }] of this.running) {
+      if (followed.some((build) => build.number === number) && isFirst === (number === first)) continue;
+      this.running.delete(number);
+      await follower.stop();
+    }
+    if (this.isStopping) return;
+    for (const build of followed) if (!this.running.has(build.number)) this.follow(build, build.number === first);
+  }
+
+  private follow(build: ReadModelBuild, isFirst: boolean): void {
+    const { model } = this.projection;
+    const { number } = build;
+    const stateStore = storeOfBuild(this.engines.stateStore, model, number);
+    const following = this.projection.followingOf({ name: nameInBuild(model.name, number), stateStore, isFirst });
+    // Before, other processes may write to the former builds only, events that were handled already.
+    const announced = (signal: AbortSignal) => rest(this.untilAnnounced(build), { signal });
+    const follower = new EventFollower(this.engines, following, build.completed_at === null ? announced : undefined);
+    this.running.set(number, { follower, isFirst, reported: null });
+    if (build.completed_at === null)
+      this.logger.log(`Build ${number} of ${model.name} begins, version ${build.version}.`);
+    follower.start();
+  }
+
+  private untilAnnounced({ began_at }: ReadModelBuild): number {
+    return Math.max(0, began_at + announcedMs - this.now());
+  }
+
+  /** Reports the progress of a build that does not serve yet, and lets it serve when it has all events. */
+  private async bringOn(build: ReadModelBuild, builds: readonly ReadModelBuild[]): Promise<void> {
+    const { model } = this.projection;
+    const running = this.running.get(build.number);
+    if (running === undefined) return;
+    await this.reportProgress(build, running);
+    const { follower } = running;
+    if (!follower.hasCaughtUp || this.now() < this.mayServeAt(build, builds)) return;
+    if ((await follower.lag()).seconds > maxLagSeconds) return;
+    await this.builds.complete(model, build.number);
+    const seconds = Math.round((this.now() - build.began_at) / 1_000);
+    this.logger.log(
+      `Build ${build.number} of ${model.name} serves, after ${follower.handledEvents} events in ${seconds} s.`,
+    );
+  }
+
+  private mayServeAt({ began_at, version }: ReadModelBuild, builds: readonly ReadModelBuild[]): number {
+    const isUpgrade = this.engines.stateStore.isShared && !builds.some((build) => isComplete(build, version));
+    return began_at + (isUpgrade ? rollOutMs : announcedMs);
+  }
+
+  private async reportProgress(build: ReadModelBuild, running: RunningBuild): Promise<void> {
+    const { follower, reported } = running;
+    const { reached, handledEvents: events } = follower;
+    if (reached === undefined) return;
+    const at = performance.now();
+    running.reported = { events, at };
+    const head = await this.engines.eventStore.head();
+    const percent = head === undefined || head <= reached ? 100 : Number((reached * 1_000n) / head) / 10;
+    const seconds = reported === null ? 0 : (at - reported.at) / 1_000;
+    const events_per_second = reported === null || seconds === 0 ? 0 : Math.round((events - reported.events) / seconds);
+    await this.builds.reportProgress(this.projection.model, build.number, { percent, events_per_second });
+  }
+
+  /** Any process may abandon: each finds the same. */
+  private async abandonFormer(builds: readonly ReadModelBuild[]): Promise<void> {
+    const { model } = this.projection;
+    const serving = servingBuild(builds, model.version);
+    if (serving === null || serving.completed_at === null || this.now() < serving.completed_at + keptForMs) return;
+    for (const { number } of writtenBuilds(builds, model.version)) {
+      if (number < serving.number) await this.builds.abandon(model, number);
+    }
+  }
+
+  private isRemovable({ version, abandoned_at }: ReadModelBuild): boolean {
+    const isKnown = version <= this.projection.model.version;
+    return isKnown && abandoned_at !== null && this.now() >= abandoned_at + abandonedMs;
+  }
+
+  private async remove({ number }: ReadModelBuild): Promise<void> {
+    const { model } = this.projection;
+    const { leases } = this.engines.stateStore;
+    const lease = `removal.${nameInBuild(model.name, number)}`;
+    if (!(await leases.hold(lease, this.holder, removalLeaseMs))) return;
+    // A removal that takes longer than the lease is done twice, which removes nothing else.
+    await this.builds.remove(model, number);
+    await leases.release(lease, this.holder);
+    this.logger.log(`Build ${number} of ${model.name} is removed.`);
+  }
+
+  private now(): number {
+    return this.engines.stateStore.clock.now();
+  }
+}
+
+function isComplete({ completed_at, version }: ReadModelBuild, least: number): boolean {
+  return completed_at !== null && version >= least;
+}

@@ -1,0 +1,167 @@
+import type {
+  Amounts,
+  DocumentAddress,
+  DocumentChange,
+  Documents,
+  ListPage,
+  ListQuery,
+  StoredDocument,
+} from '../documents.ts';
+import type { StateStore } from '../state-store.ts';
+import {
+  type BuildProgress,
+  nameInBuild,
+  type PinnedBuild,
+  type ReadModel,
+  type ReadModelBuild,
+  servingBuild,
+  writtenBuilds,
+} from './read-model.ts';
+import { ReadModelBuilds } from './read-model-builds.ts';
+
+/** A process uses builds that were recorded at most this long ago, in ms. See {@link announcedMs}. */
+const knownForMs = 500;
+/**
+ * The time in ms from the record of a build until all processes write to it: what they know is at most {@link knownForMs} old,
+ * and a write to the state store takes at most 2 s.
+ */
+export const announcedMs = 3_000;
+
+/** Null: nothing is recorded yet. */
+type KnownBuilds = readonly ReadModelBuild[] | null;
+
+/** The state store with one build of a read model: for the follower that writes that build. */
+export function storeOfBuild(stateStore: StateStore, { name }: ReadModel, number: number): StateStore {
+  const pinnedBuild: PinnedBuild = { model: name, number };
+  // Everything else is that of the store, now and later.
+  return Object.create(stateStore, { pinnedBuild: { value: pinnedBuild, enumerable: true } }) as StateStore;
+}
+
+/**
+ * The documents of a read model, whichever builds there are. Reads go to the build that serves. Writes go to all builds whose
+ * form this program knows, so that each build has the writes of commands, before and after it serves. With
+ * {@link storeOfBuild} both go to that build.
+ *
+ * Errors: those of the state store, and {@link ReadModelRebuildingError} if no build can serve.
+ */
+export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> {
+  private known: { readonly builds: Promise<KnownBuilds>; readonly at: number } | null = null;
+
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly model: ReadModel,
+  ) {}
+
+  async read<Value>({ scope, collection, id }: DocumentAddress): Promise<StoredDocument<Value> | null> {
+    const inBuild = await this.serving();
+    return this.stateStore.documents.read<Value>({ scope, collection: inBuild(collection), id });
+  }
+
+  async readMany<Value>(
+    scope: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<(StoredDocument<Value> | null)[]> {
+    const inBuild = await this.serving();
+    return this.stateStore.documents.readMany<Value>(scope, inBuild(collection), ids);
+  }
+
+  async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
+    const inBuild = await this.serving();
+    return this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
+  }
+
+  async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {
+    const inBuild = await this.serving();
+    return this.stateStore.documents.readTallies(scope, inBuild(collection), tallies);
+  }
+
+  /** Returns for each change whether it was applied to the build that serves, or to the only one. */
+  async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
+    const numbers = await this.written();
+    const writes = numbers.map((number) => this.stateStore.documents.write(scope, changes.map(changeIn(number))));
+    const [applied = changes.map(() => false)] = await Promise.all(writes);
+    return applied;
+  }
+
+  /**
+   * Rejects with {@link ReadModelRebuildingError} if the build that serves has an older form than `version`: what is asked for
+   * needs the newer one.
+   */
+  async requireVersion(version: number): Promise<void> {
+    if (this.pinned !== undefined) return;
+    const builds = await this.builds();
+    const serving = builds === null ? null : servingBuild(builds, this.model.version);
+    if ((serving?.version ?? 1) < version) throw await this.rebuilding(builds ?? []);
+  }
+
+  private get pinned(): number | undefined {
+    const { pinnedBuild } = this.stateStore;
+    return pinnedBuild?.model === this.model.name ? pinnedBuild.number : undefined;
+  }
+
+  private async serving(): Promise<(collection: string) => string> {
+    const number = this.pinned ?? (await this.servingNumber());
+    return (collection) => nameInBuild(collection, number);
+  }
+
+  private async servingNumber(): Promise<number> {
+    const builds = await this.builds();
+    // Nothing was recorded yet: there are no documents, or those of version 0.1.0.
+    if (builds === null) return 1;
+    const serving = servingBuild(builds, this.model.version);
+    if (serving === null) throw await this.rebuilding(builds);
+    return serving.number;
+  }
+
+  /** The build that serves first. */
+  private async written(): Promise<readonly number[]> {
+    if (this.pinned !== undefined) return [this.pinned];
+    let builds = await this.builds();
+    if (builds === null) {
+      builds = await new ReadModelBuilds(this.stateStore).ensure(this.model);
+      this.known = { builds: Promise.resolve(builds), at: performance.now() };
+    }
+    const serving = servingBuild(builds, this.model.version);
+    const others = writtenBuilds(builds, this.model.version).filter(({ number }) => number !== serving?.number);
+    return [...(serving === null ? [] : [serving]), ...others].map(({ number }) => number);
+  }
+
+  private builds(): Promise<KnownBuilds> {
+    const now = performance.now();
+    if (this.known !== null && now - this.known.at < knownForMs) return this.known.builds;
+    const builds = new ReadModelBuilds(this.stateStore).read(this.model);
+    const known = { builds, at: now };
+    this.known = known;
+    builds.catch(() => {
+      if (this.known === known) this.known = null;
+    });
+    return builds;
+  }
+
+  private async rebuilding(builds: readonly ReadModelBuild[]): Promise<ReadModelRebuildingError> {
+    const { name, version } = this.model;
+    const next = builds.findLast((build) => build.version === version && build.completed_at === null);
+    const progress =
+      next === undefined ? null : await new ReadModelBuilds(this.stateStore).progress({ name }, next.number);
+    return new ReadModelRebuildingError(name, progress);
+  }
+}
+
+function changeIn(number: number): (change: DocumentChange) => DocumentChange {
+  return (change) => ({ ...change, collection: nameInBuild(change.collection, number) });
+}
+
+/** What is asked for needs a build of the read model that is under way. */
+export class ReadModelRebuildingError extends Error {
+  override readonly name = 'ReadModelRebuildingError';
+  readonly temporary = true;
+
+  /** `progress`: null if it is not known yet. */
+  constructor(
+    readonly model: string,
+    readonly progress: BuildProgress | null,
+  ) {
+    super(`${model} is being built again from the events: ${progress === null ? 'begun' : `${progress.percent} %`}.`);
+  }
+}

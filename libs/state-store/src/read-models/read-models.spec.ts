@@ -1,0 +1,139 @@
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { openLmdbStateStore } from '../lmdb/lmdb-state-store.ts';
+import type { StateStore } from '../state-store.ts';
+import { type ReadModel, type ReadModelBuild, servingBuild, writtenBuilds } from './read-model.ts';
+import { ReadModelBuilds } from './read-model-builds.ts';
+import { ReadModelDocuments, ReadModelRebuildingError, storeOfBuild } from './read-model-documents.ts';
+
+const first: ReadModel = { name: 'things', version: 1, collections: ['things'] };
+const second: ReadModel = { ...first, version: 2 };
+const scope = 'shop';
+const put = (id: string, version = 1) => ({ kind: 'put', collection: 'things', id, version, value: version }) as const;
+const address = (id: string, collection = 'things') => ({ scope, collection, id });
+
+function withStore(run: (store: StateStore) => Promise<void>): Promise<void> {
+  return withTemporaryDirectory(async (directory) => {
+    const store = await openLmdbStateStore({ directory });
+    await run(store).finally(() => store.close());
+  });
+}
+
+/** As version 0.1.0 left it: documents, and a checkpoint of their follower. */
+async function usedByFirstVersion(store: StateStore): Promise<void> {
+  await store.documents.write(scope, [put('old')]);
+  await store.documents.write('checkpoints', [
+    { kind: 'put', collection: 'checkpoints', id: 'things', version: 1, value: { position: '1' } },
+  ]);
+}
+
+describe('the builds of a read model', () => {
+  test('a new installation has one, with the present form, in collections that version 0.1.0 does not know', () =>
+    withStore(async (store) => {
+      await new ReadModelDocuments(store, second).write(scope, [put('new')]);
+      const [build, ...others] = await new ReadModelBuilds(store).ensure(second);
+      expect(build).toMatchObject({ number: 2, version: 2, abandoned_at: null });
+      expect([build?.completed_at, others]).toEqual([build?.began_at, []]);
+      expect(await store.documents.read(address('new'))).toBeNull();
+      expect(await store.documents.read(address('new', 'things~2'))).toMatchObject({ value: 1 });
+    }));
+
+  test('a form that never changed has the names of version 0.1.0', () =>
+    withStore(async (store) => {
+      await new ReadModelDocuments(store, first).write(scope, [put('new')]);
+      expect(await store.documents.read(address('new'))).toMatchObject({ value: 1 });
+    }));
+
+  test('an installation of version 0.1.0 serves its documents until the other build is complete', () =>
+    withStore(async (store) => {
+      await usedByFirstVersion(store);
+      const builds = new ReadModelBuilds(store);
+      expect(await builds.beginMissing(second)).toMatchObject([
+        { number: 1, version: 1, completed_at: expect.any(Number) },
+        { number: 2, version: 2, completed_at: null },
+      ]);
+      expect(await builds.beginMissing(second)).toHaveLength(2);
+      const documents = () => new ReadModelDocuments(store, second);
+      expect(await documents().read(address('old'))).toMatchObject({ value: 1 });
+      await documents().write(scope, [put('both')]);
+      const inOther = new ReadModelDocuments(storeOfBuild(store, second, 2), second);
+      expect(await inOther.read(address('both'))).toMatchObject({ value: 1 });
+      expect(await inOther.read(address('old'))).toBeNull();
+      await builds.complete(second, 2);
+      expect(await documents().read(address('old'))).toBeNull();
+      expect(await documents().read(address('both'))).toMatchObject({ value: 1 });
+      // A program of the former version beside it still reads what it knows, which is kept current.
+      const former = new ReadModelDocuments(store, first);
+      expect(await former.read(address('both'))).toMatchObject({ value: 1 });
+      await former.write(scope, [put('former')]);
+      expect(await store.documents.read(address('former', 'things~2'))).toBeNull();
+    }));
+
+  test('what needs the newer form is refused with the progress until it is complete', () =>
+    withStore(async (store) => {
+      await usedByFirstVersion(store);
+      const builds = new ReadModelBuilds(store);
+      const documents = () => new ReadModelDocuments(store, second);
+      await expect(documents().requireVersion(2)).rejects.toMatchObject({ progress: null });
+      await builds.beginMissing(second);
+      await builds.reportProgress(second, 2, { percent: 41.5, events_per_second: 900 });
+      const refused = documents().requireVersion(2);
+      await expect(refused).rejects.toThrow(ReadModelRebuildingError);
+      await expect(refused).rejects.toMatchObject({ progress: { percent: 41.5 }, temporary: true });
+      await documents().requireVersion(1);
+      await builds.complete(second, 2);
+      await documents().requireVersion(2);
+    }));
+
+  test('one more is begun on request, once at a time, with a number of its own', () =>
+    withStore(async (store) => {
+      const builds = new ReadModelBuilds(store);
+      const begun = await Promise.all([builds.begin(second), builds.begin(second)]);
+      expect(begun.map((all) => all.map(({ number }) => number))).toEqual([
+        [2, 3],
+        [2, 3],
+      ]);
+      await builds.complete(second, 3);
+      expect((await builds.begin(second)).map(({ number }) => number)).toEqual([2, 3, 4]);
+    }));
+
+  test('one that is removed leaves no document, no checkpoint and no record', () =>
+    withStore(async (store) => {
+      await usedByFirstVersion(store);
+      const builds = new ReadModelBuilds(store);
+      await builds.beginMissing(second);
+      await new ReadModelDocuments(store, second).write(scope, [put('both')]);
+      await builds.complete(second, 2);
+      await builds.abandon(second, 1);
+      await builds.remove(second, 1);
+      expect(await builds.read(second)).toMatchObject([{ number: 2 }]);
+      for (const id of ['old', 'both']) expect(await store.documents.read(address(id))).toBeNull();
+      expect(await store.documents.read({ scope: 'checkpoints', collection: 'checkpoints', id: 'things' })).toBeNull();
+      expect(await new ReadModelDocuments(store, second).read(address('both'))).toMatchObject({ value: 1 });
+    }));
+
+  test('a program whose form no build has serves nothing, and begins its own', () =>
+    withStore(async (store) => {
+      const builds = new ReadModelBuilds(store);
+      await builds.ensure(second);
+      await expect(new ReadModelDocuments(store, first).read(address('a'))).rejects.toThrow(ReadModelRebuildingError);
+      expect(await builds.beginMissing(first)).toMatchObject([{ version: 2 }, { number: 3, version: 1 }]);
+    }));
+});
+
+test('of the complete builds the newest known form serves; all known forms are written', () => {
+  const build = (number: number, version: number, more: Partial<ReadModelBuild> = {}): ReadModelBuild => ({
+    ...{ number, version, began_at: 1, completed_at: 2, abandoned_at: null },
+    ...more,
+  });
+  const builds = [
+    build(1, 1),
+    build(2, 2),
+    build(3, 2, { completed_at: null }),
+    build(4, 1),
+    build(5, 2, { abandoned_at: 3 }),
+    build(6, 3),
+  ];
+  expect([1, 2, 3].map((version) => servingBuild(builds, version)?.number)).toEqual([4, 2, 6]);
+  expect(servingBuild(builds, 0)).toBeNull();
+  expect(writtenBuilds(builds, 2).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
