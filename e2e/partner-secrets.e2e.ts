@@ -51,6 +51,7 @@ test('an operator rotates a key; the previous one stays valid, too', async () =>
 
 test('an operator rotates webhook secrets; deliveries are signed with both, and carry the new token', async () => {
   const receiver = await WebhookReceiver.start();
+  await partner.sandbox.put('/v1/business/webhooks/callback', { callback_url: receiver.url });
   const { signing_secret, token } = await rotate('rotate-secret');
   Object.assign(secrets, { 'a rotated signing secret': signing_secret, 'a rotated token': token });
   const previous = partner.webhook.sandbox.signing_secret;
@@ -64,6 +65,53 @@ test('an operator rotates webhook secrets; deliveries are signed with both, and 
   for (const secret of [previous, signing_secret]) {
     expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toMatchObject({ event: 'PICKED' });
   }
+});
+
+/** What the receiver gets of the next test to `url`: the token, or null with the signature alone. */
+async function tokenAt(receiver: WebhookReceiver, url: string, shop: MadePartner): Promise<string | null> {
+  const before = receiver.received.length;
+  await shop.sandbox.post('/v1/business/webhooks/test', { event: 'PICKED', callback_url: url });
+  expect(receiver.received).toHaveLength(before + 1);
+  const { headers, text } = receiver.received.at(-1)!;
+  new Webhook(shop.webhook.sandbox.signing_secret).verify(text, headers as Record<string, string>);
+  return String(headers['x-webhook-secret'] ?? '') || null;
+}
+
+test('a key that moves the callback URL never reads the shared secret of the former origin, which comes back with it', async () => {
+  const [own, foreign] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
+  const shop = await makePartner(program.url);
+  const { token } = shop.webhook.sandbox;
+  const set = async (callback_url: string) =>
+    (await shop.sandbox.put('/v1/business/webhooks/callback', { callback_url })).body;
+  expect(await tokenAt(own, `${own.url}/before`, shop)).toBeNull();
+  expect(await set(`${own.url}/hook`)).toEqual({ callback_url: `${own.url}/hook`, token_origin: own.url, token: null });
+  // A process may use what it read a second ago.
+  await until('the origin to get the token', async () => (await tokenAt(own, `${own.url}/x`, shop)) === token);
+  expect(await tokenAt(foreign, `${foreign.url}/console`, shop)).toBeNull();
+  const placed = await Promise.all(
+    [own, foreign].map(({ url }) =>
+      shop.sandbox.create(orderRequest({ callback_url: `${url}/order`, sandbox_scenario: 'no_rider' })),
+    ),
+  );
+  const webhookOf = async (receiver: WebhookReceiver, order: Body) => {
+    await until('the webhook of the order', () => receiver.of(order.order_id).length > 0);
+    return receiver.of(order.order_id)[0]?.headers;
+  };
+  expect(await webhookOf(own, placed[0]?.body)).toMatchObject({ 'x-webhook-secret': token });
+  expect(await webhookOf(foreign, placed[1]?.body)).not.toHaveProperty('x-webhook-secret');
+
+  const moved = await set(`${foreign.url}/hook`);
+  expect(moved).toMatchObject({ token_origin: foreign.url, token: expect.stringMatching(/^whtok_/) });
+  expect(moved.token).not.toBe(token);
+  secrets['the token of another origin'] = moved.token;
+  await until('the new origin to get its token', async () => {
+    return (await tokenAt(foreign, `${foreign.url}/x`, shop)) === moved.token;
+  });
+  expect(await tokenAt(own, `${own.url}/x`, shop)).toBeNull();
+  expect(await set(`${own.url}/hook`)).toMatchObject({ token_origin: own.url, token: null });
+  await until('the former token to come back', async () => (await tokenAt(own, `${own.url}/x`, shop)) === token);
+  const arrived = foreign.received.map(({ headers }) => headers['x-webhook-secret']);
+  expect(new Set(arrived)).toEqual(new Set([undefined, moved.token]));
 });
 
 test('an owner signs in, rotates a key with the session, signs out, and gets a reset link from an operator', async () => {
@@ -177,7 +225,7 @@ test('written data contains no secret, and only the partner of an order gets the
     QUOTATION_SECRET: kept.quotation_secret,
   };
   const needles = { ...secrets, ...installation };
-  expect(Object.keys(needles)).toHaveLength(18);
+  expect(Object.keys(needles)).toHaveLength(19);
   expect(Object.values(needles).every((needle) => needle.length > 15)).toBe(true);
   for (const [where, text] of Object.entries(texts)) expect(foundIn(where, text, needles)).toEqual([]);
   expect(await foundInFiles(program.dataDir, needles, ['secrets.json'])).toEqual([]);

@@ -88,7 +88,8 @@ test('from quotation to COMPLETED by the robot courier, six signed webhooks in o
   for (const { text, headers, body } of webhooks) {
     expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
     expect(headers['webhook-id']).toBe(body.event_id);
-    expect(headers['x-webhook-secret']).toBe(partner.webhook.sandbox.token);
+    // The URL is the order's own: it gets the signature alone.
+    expect(headers['x-webhook-secret']).toBeUndefined();
   }
 });
 
@@ -221,7 +222,7 @@ test('the tracking page is public at its address and shows no phone number', asy
 test('the callback URL of an environment serves orders without their own', async () => {
   const other = await makePartner(program.url, 'Bata');
   const set = await other.sandbox.get('/v1/business/webhooks/callback');
-  expect(set.body).toEqual({ callback_url: null });
+  expect(set.body).toEqual({ callback_url: null, token_origin: null });
   const url = `${receiver.url}/own`;
   const answer = await fetch(`${program.url}/v1/business/webhooks/callback`, {
     method: 'PUT',
@@ -231,7 +232,8 @@ test('the callback URL of an environment serves orders without their own', async
   expect(answer.status).toBe(200);
   const { body: order } = await other.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
   await until('the webhook', () => receiver.of(order.order_id).length === 1);
-  expect(receiver.of(order.order_id)[0]).toMatchObject({ path: '/own' });
+  const headers = { 'x-webhook-secret': other.webhook.sandbox.token };
+  expect(receiver.of(order.order_id)[0]).toMatchObject({ path: '/own', headers });
 });
 
 test('a failing receiver gets the webhook again after 1 and 2 seconds, and later webhooks wait', async () => {

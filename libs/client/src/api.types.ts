@@ -229,12 +229,12 @@ export interface paths {
         };
         /**
          * Get the callback URL
-         * @description Webhooks of orders without a `callback_url` of their own go there.
+         * @description Webhooks of orders without a `callback_url` of their own go there. `X-Webhook-Secret` is sent to `token_origin` only.
          */
         get: operations["getCallbackUrl"];
         /**
          * Set or remove the callback URL
-         * @description null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded.
+         * @description null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded. A URL of another origin (scheme, host, port) gets a new shared secret in `token`, which is returned only in this answer. An origin that the URL left within the last 24 hours gets its former one back.
          */
         put: operations["setCallbackUrl"];
         post?: never;
@@ -619,6 +619,8 @@ export interface components {
         CallbackUrl: {
             /** @description Null: this environment has no callback URL. */
             callback_url: string | null;
+            /** @description The only origin (scheme, host, port) to which `X-Webhook-Secret` is sent. Null before the first callback URL. */
+            token_origin: string | null;
         };
         CallbackUrlRequest: {
             /** @description https, and http only where the installation allows it. It must not lead to a private address. */
@@ -629,6 +631,14 @@ export interface components {
         };
         /** @enum {string} */
         CancelledBy: "partner" | "dispatch";
+        ChangedCallbackUrl: {
+            /** @description Null: this environment has no callback URL. */
+            callback_url: string | null;
+            /** @description The only origin (scheme, host, port) to which `X-Webhook-Secret` is sent. Null before the first callback URL. */
+            token_origin: string | null;
+            /** @description The new shared secret of another origin, shown only once. Null: `token_origin` has the one that it had before. */
+            token: string | null;
+        };
         CreateOrderRequest: {
             pickup_address_text: string;
             estimated_pickup_address_latitude: number;
@@ -1353,6 +1363,7 @@ export type CallbackUrl = components['schemas']['CallbackUrl'];
 export type CallbackUrlRequest = components['schemas']['CallbackUrlRequest'];
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
 export type CancelledBy = components['schemas']['CancelledBy'];
+export type ChangedCallbackUrl = components['schemas']['ChangedCallbackUrl'];
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 export type Day = components['schemas']['Day'];
 export type DayUsage = components['schemas']['DayUsage'];
@@ -1449,7 +1460,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1490,7 +1501,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *       "expires_at": "2026-11-25T07:32:03.368+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1668,7 +1679,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1686,12 +1697,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1717,7 +1728,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1758,7 +1769,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *         "expires_at": "2026-11-25T07:32:03.368+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1769,14 +1780,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
+                     *       "created_at": "2026-11-25T07:17:03.632+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:08.533+06:00"
+                     *       "updated_at": "2026-11-25T07:17:03.632+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1968,7 +1979,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1976,9 +1987,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *           "updated_at": "2026-11-25T07:17:08.480+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2139,12 +2150,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2168,7 +2179,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2209,19 +2220,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *         "expires_at": "2026-11-25T07:32:03.368+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 950481,
-                     *         "name": "Shahidul Alam",
-                     *         "phone_number": "01087279112",
+                     *         "rider_id": 936443,
+                     *         "name": "Farhana Begum",
+                     *         "phone_number": "01011175721",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T06:29:10.209+06:00"
+                     *         "location_updated_at": "2026-11-25T07:17:08.479+06:00"
                      *       },
-                     *       "rider_id": 950481,
+                     *       "rider_id": 936443,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2229,56 +2240,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *       "assigned_at": "2026-11-25T06:29:08.854+06:00",
-                     *       "accepted_at": "2026-11-25T06:29:08.997+06:00",
-                     *       "started_at": "2026-11-25T06:29:09.342+06:00",
-                     *       "picked_at": "2026-11-25T06:29:09.827+06:00",
-                     *       "completed_at": "2026-11-25T06:29:10.209+06:00",
+                     *       "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *       "assigned_at": "2026-11-25T07:17:04.566+06:00",
+                     *       "accepted_at": "2026-11-25T07:17:05.711+06:00",
+                     *       "started_at": "2026-11-25T07:17:06.615+06:00",
+                     *       "picked_at": "2026-11-25T07:17:07.443+06:00",
+                     *       "completed_at": "2026-11-25T07:17:08.479+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
+                     *       "updated_at": "2026-11-25T07:17:08.480+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T06:29:08.533+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:03.632+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T06:29:08.854+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:04.566+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T06:29:08.997+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:05.711+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T06:29:09.342+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:06.615+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T06:29:09.827+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:07.443+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T06:29:10.209+06:00"
+                     *           "occurred_at": "2026-11-25T07:17:08.479+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2432,12 +2443,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T06:29:10.219+06:00",
-                     *       "rider_id": 950481,
+                     *       "updated_at": "2026-11-25T07:17:08.480+06:00",
+                     *       "rider_id": 936443,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2791,12 +2802,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+                     *       "order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_0ygkzf0w1x1nc9rgce86mc94dm",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2822,7 +2833,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzI5OTc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fCkEv00l54GZPlBTP0Oz8ADATgG80f4gUNJYGwgNOwQ",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2863,7 +2874,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:10.607+06:00"
+                     *         "expires_at": "2026-11-25T07:32:09.975+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2874,14 +2885,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T06:29:10.619+06:00",
+                     *       "created_at": "2026-11-25T07:17:09.975+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T06:29:10.663+06:00",
-                     *       "updated_at": "2026-11-25T06:29:10.663+06:00"
+                     *       "cancelled_at": "2026-11-25T07:17:10.205+06:00",
+                     *       "updated_at": "2026-11-25T07:17:10.205+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3086,17 +3097,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+                     *       "retry_of_order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -3117,7 +3128,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3158,7 +3169,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T06:44:10.788+06:00"
+                     *         "expires_at": "2026-11-25T07:32:10.828+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3169,14 +3180,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T06:29:10.815+06:00",
+                     *       "created_at": "2026-11-25T07:17:10.828+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T06:29:10.815+06:00"
+                     *       "updated_at": "2026-11-25T07:17:10.828+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3369,15 +3380,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
+                     *           "event_id": "evt_07cf1bb619d24ee5b67b5a8b0c4afbef",
                      *           "sequence": 1,
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T06:29:08.533+06:00",
-                     *           "updated_at": "2026-11-25T06:29:08.533+06:00",
+                     *           "timestamp": "2026-11-25T07:17:03.632+06:00",
+                     *           "updated_at": "2026-11-25T07:17:03.632+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3390,7 +3401,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3431,9 +3442,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T06:44:08.436+06:00"
+                     *             "expires_at": "2026-11-25T07:32:03.368+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
                      *           "position": "13"
                      *         }
                      *       ],
@@ -3878,7 +3889,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "callback_url": "https://shop.example/dakpion"
+                     *       "callback_url": "https://shop.example/dakpion",
+                     *       "token_origin": "https://shop.example/dakpion"
                      *     }
                      */
                     "application/json": components["schemas"]["CallbackUrl"];
@@ -4019,10 +4031,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "callback_url": "https://shop.example/dakpion"
+                     *       "callback_url": "https://shop.example/dakpion",
+                     *       "token_origin": "https://shop.example/dakpion",
+                     *       "token": null
                      *     }
                      */
-                    "application/json": components["schemas"]["CallbackUrl"];
+                    "application/json": components["schemas"]["ChangedCallbackUrl"];
                 };
             };
             /** @description `malformed_request`, `malformed_json` */
@@ -4207,10 +4221,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *           "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *           "event_id": "evt_7c694a118554472f8a56bb09c7789247",
                      *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -4218,8 +4232,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T06:29:10.903+06:00",
-                     *               "duration_ms": 16,
+                     *               "started_at": "2026-11-25T07:17:11.054+06:00",
+                     *               "duration_ms": 98,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -4227,8 +4241,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T06:29:10.898+06:00",
-                     *           "updated_at": "2026-11-25T06:29:10.919+06:00"
+                     *           "created_at": "2026-11-25T07:17:10.964+06:00",
+                     *           "updated_at": "2026-11-25T07:17:11.152+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -4388,10 +4402,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *       "event_id": "evt_7c694a118554472f8a56bb09c7789247",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -4399,8 +4413,8 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
-                     *           "duration_ms": 16,
+                     *           "started_at": "2026-11-25T07:17:11.054+06:00",
+                     *           "duration_ms": 98,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -4408,8 +4422,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
-                     *       "updated_at": "2026-11-25T06:29:10.919+06:00",
+                     *       "created_at": "2026-11-25T07:17:10.964+06:00",
+                     *       "updated_at": "2026-11-25T07:17:11.152+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -4417,12 +4431,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
-                     *           "webhook-timestamp": "1795566550",
+                     *           "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
+                     *           "webhook-timestamp": "1795569431",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
                      *       }
                      *     }
                      */
@@ -4576,7 +4590,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
                      *       "accepted": 1
                      *     }
                      */
@@ -4758,8 +4772,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
+                     *       "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
+                     *       "requested_at": "2026-11-25T07:17:12.215+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4938,13 +4952,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-                     *       "requested_at": "2026-11-25T06:29:11.365+06:00",
+                     *       "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
+                     *       "requested_at": "2026-11-25T07:17:12.215+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T06:29:11.378+06:00"
+                     *       "finished_at": "2026-11-25T07:17:12.550+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -5092,16 +5106,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
-                     *           "webhook-timestamp": "1795566551",
-                     *           "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
+                     *           "webhook-id": "evt_test_h0h6mmydqyrssma3nfacte3956",
+                     *           "webhook-timestamp": "1795569433",
+                     *           "webhook-signature": "v1,menuiDdNYXheNz6HZBTKe8aPmisEKH1vmMPkI4zjNN0=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_h0h6mmydqyrssma3nfacte3956\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T07:17:13.024+06:00\",\"updated_at\":\"2026-11-25T07:17:13.024+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T06:29:11.459+06:00",
-                     *       "duration_ms": 7,
+                     *       "started_at": "2026-11-25T07:17:13.050+06:00",
+                     *       "duration_ms": 32,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5302,7 +5316,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 12
+                     *         "webhook_attempts": 13
                      *       },
                      *       "data": [
                      *         {
@@ -5903,7 +5917,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 12
+                     *           "webhook_attempts": 13
                      *         }
                      *       ]
                      *     }
@@ -6069,14 +6083,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
-                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
+                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *           "completed_at": "2026-11-25T07:17:08.479+06:00",
+                     *           "charged_at": "2026-11-25T07:17:08.480+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6398,21 +6412,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T06:29:10.605+06:00",
+                     *           "time": "2026-11-25T07:17:09.946+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 34.5,
-                     *           "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
+                     *           "duration_ms": 160.9,
+                     *           "request_id": "req_ddstw7gar1z2etp4fs6mzcvm52",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "G3zA",
+                     *           "api_key_last_four": "lnvs",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
+                     *       "next": "1795569429946.log_f7mvfjh8tpvgyr9k7cs1qsmar6",
                      *       "has_more": true
                      *     }
                      */
@@ -6643,9 +6657,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6679,9 +6693,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6715,9 +6729,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6751,9 +6765,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6787,9 +6801,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6823,9 +6837,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;
@@ -6859,9 +6873,9 @@ export interface operations {
                 "webhook-timestamp": string;
                 /** @description Signatures as Standard Webhooks define them: `v1,…`, two during a rotation. */
                 "webhook-signature": string;
-                /** @description The shared secret, for receivers that cannot check signatures. */
-                "X-Webhook-Secret": string;
-                /** @description For 24 hours after a rotation: the previous shared secret. */
+                /** @description The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone. */
+                "X-Webhook-Secret"?: string;
+                /** @description For 24 hours after a rotation: the previous shared secret, to the same origin. */
                 "X-Webhook-Secret-Previous"?: string;
             };
             path?: never;

@@ -1,6 +1,7 @@
 import type { Client } from 'openapi-fetch';
 import type {
   AcceptedRedelivery,
+  ChangedCallbackUrl,
   DeliveryLogEntry,
   LoggedAttempt,
   operations,
@@ -25,10 +26,13 @@ export class WebhookLog {
     return dataOf(await this.http.GET('/v1/business/webhooks/callback', { ...options })).callback_url;
   }
 
-  /** Sets the callback URL. Null removes it. */
-  async setCallbackUrl(callback_url: string | null, options: CallOptions = {}): Promise<string | null> {
+  /**
+   * Sets the callback URL. Null removes it. `token` is the shared secret of another origin, and is returned only once. If an
+   * answer was lost, e.g. before a retry, `token` is null: rotate the secrets.
+   */
+  async setCallbackUrl(callback_url: string | null, options: CallOptions = {}): Promise<ChangedCallbackUrl> {
     const body = { callback_url };
-    return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options })).callback_url;
+    return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options }));
   }
 
   /** All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. */

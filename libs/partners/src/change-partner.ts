@@ -17,8 +17,11 @@ export interface PartnerChangeOptions<Event> {
   readonly now: DhakaTime;
   /** The cause of these events. */
   readonly contextOf: (events: readonly Event[]) => CommandContext;
-  /** The answer contains a secret that cannot be shown again, so it is returned even if the state store is unavailable. */
-  readonly showsSecret: boolean;
+  /**
+   * Whether the answer contains a secret that cannot be shown again. If so, it is returned even if the state store is
+   * unavailable.
+   */
+  readonly showsSecret: (events: readonly Event[]) => boolean;
 }
 
 // Commands on one partner are rare. So many conflicts in a row indicate a loop.
@@ -55,7 +58,7 @@ export async function changePartner<Event extends PartnerEvent | TeamEvent, Reas
   );
   if (handled.outcome === 'refused') return { outcome: 'refused', refusal: handled.refusal };
   if (handled.state === null) throw new Error('a command on no partner came to nothing');
-  await writeDocuments(stateStore, handled.state, options.showsSecret);
+  await writeDocuments(stateStore, handled.state, options.showsSecret(handled.events));
   return { outcome: 'done', after: handled.state, events: handled.events };
 }
 

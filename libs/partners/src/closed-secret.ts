@@ -5,7 +5,7 @@ import type { ListPage, StateStore, StoredDocument } from '@dakpion/state-store'
 import type { Partner } from './domain/partner.ts';
 import { partnerDocuments, type TeamDocument } from './partner-documents.ts';
 import { totpPurposeOf } from './totp-purpose.ts';
-import { opened, webhookSecretsOf } from './webhook-secrets.ts';
+import { formerTokensOf, opened, webhookSecretsOf } from './webhook-secrets.ts';
 
 const partnersPerRead = 500;
 
@@ -41,7 +41,7 @@ export async function closedSecret(
 function openWebhookSecrets(partner: Partner, now: number, box: SecretBox | null): void {
   for (const environment of environments) {
     telling(`a webhook secret of ${partner.partner_id} (${environment})`, () =>
-      webhookSecretsOf(partner, environment, now, box),
+      [webhookSecretsOf, formerTokensOf].map((open) => open(partner, environment, now, box)),
     );
   }
 }

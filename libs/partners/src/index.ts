@@ -6,6 +6,7 @@ export { hasJoined, maxUsers } from './domain/decide-team.ts';
 export * from './domain/partner.ts';
 export type { PartnerRefusal } from './domain/partner-commands.ts';
 export type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
+export type { ExpiringSecret, FormerTokens, PartnerWebhook } from './domain/partner-webhook.ts';
 export * from './domain/rate-limits.ts';
 export { firstOwnerId, type Team, type TeamUser } from './domain/team.ts';
 export type { TeamRefusal } from './domain/team-commands.ts';
@@ -25,9 +26,12 @@ export * from './totp-purpose.ts';
 export * from './user-links.ts';
 export {
   type CurrentWebhookSecrets,
+  isSharedWith,
   newWebhookSecrets,
   type SecretsOwner,
   sealedWebhookSecrets,
+  tokenOriginOf,
+  webhookSecretsFor,
   webhookSecretsOf,
 } from './webhook-secrets.ts';
 export { type SignedContent, webhookSignature } from './webhook-signature.ts';

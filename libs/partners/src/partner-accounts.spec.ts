@@ -14,7 +14,7 @@ import { Partners } from './partners.ts';
 import { TeamAccounts } from './team-accounts.ts';
 import { Teams } from './teams.ts';
 import { totpPurposeOf } from './totp-purpose.ts';
-import { webhookSecretsOf } from './webhook-secrets.ts';
+import { formerTokensOf, webhookSecretsFor, webhookSecretsOf } from './webhook-secrets.ts';
 
 const start = Date.parse('2026-11-21T00:00:00Z');
 const hour = 60 * 60 * 1000;
@@ -133,10 +133,9 @@ describe('creating a partner', () => {
   });
 
   test('succeeds while the state store is away, since its secrets cannot be shown again', async () => {
-    const documents: Documents = {
-      ...stateStore.documents,
+    const documents: Documents = Object.assign(Object.create(stateStore.documents), {
       write: () => Promise.reject(new StateStoreUnavailableError('away')),
-    };
+    });
     const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now, null);
     const created = await away.create({ name: 'Late', email: 'late@shop.example' }, context);
     expect(await recorded(created.partner_id)).toHaveLength(5);
@@ -244,6 +243,28 @@ describe('changing a partner', () => {
     expect(await urls()).toEqual({ sandbox: 'https://shop.example/hook', production: null });
     await accounts.setCallbackUrl(shop.partner_id, 'sandbox', null, context);
     expect(await urls()).toEqual({ sandbox: null, production: null });
+  });
+
+  test('another origin shows its new shared secret once, and the former origin gets its own back', async () => {
+    const set = async (url: string) => {
+      const done = await accounts.setCallbackUrl(shop.partner_id, 'sandbox', url, context);
+      if (done.outcome === 'refused') throw new Error(done.refusal.code);
+      const partner = await partners.find(shop.partner_id);
+      const tokens = partner && webhookSecretsFor(url, partner, 'sandbox', now, null).tokens;
+      return { ...done, tokens };
+    };
+    const first = { token_origin: 'https://shop.example', token: null, tokens: [shop.webhook.sandbox.token] };
+    expect(await set('https://shop.example/hook')).toMatchObject(first);
+    const moved = await set('https://other.example/hook');
+    expect(moved).toMatchObject({ token_origin: 'https://other.example', token: expect.stringMatching(/^whtok_/) });
+    expect(moved.tokens).toEqual([moved.token]);
+    expect(moved.token).not.toBe(shop.webhook.sandbox.token);
+    expect(await set('https://other.example/hook')).toMatchObject({ token: null, tokens: [moved.token] });
+    expect(await set('https://shop.example/back')).toMatchObject(first);
+    expect(await set('https://other.example/hook')).toMatchObject({ token: null, tokens: [moved.token] });
+    const types = (await recorded(shop.partner_id)).slice(6).map(({ type }) => type);
+    const restored = ['SharedSecretRestored', 'CallbackUrlSet'];
+    expect(types).toEqual(['SharedSecretIssued', 'CallbackUrlSet', ...restored, ...restored]);
   });
 
   test('rotated webhook secrets both sign for 24 hours', async () => {
@@ -393,16 +414,18 @@ describe('with a SECRETS_KEY', () => {
     const sealed = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
     const teams = new TeamAccounts({ eventStore, stateStore }, () => now);
     await teams.change(partner_id, { type: 'EnrolTotp', user_id, secret: sealed }, context);
+    await sealing.setCallbackUrl(partner_id, 'production', 'https://sealed.example/hook', context);
+    await sealing.setCallbackUrl(partner_id, 'production', 'https://other.example/hook', context);
     const before = (await partners.find(partner_id))!;
 
     const onlyNew = SecretBox.ofSetting('b2'.repeat(32));
     const both = SecretBox.ofSetting(`${'b2'.repeat(32)},${'a1'.repeat(32)}`);
     const withBoth = new PartnerAccounts(eventStore, stateStore, () => now, both);
     const without = new PartnerAccounts(eventStore, stateStore, () => now, onlyNew);
-    expect(await without.reencryptSecrets(partner_id, context)).toMatchObject({ reencrypted: 0, not_decrypted: 7 });
+    expect(await without.reencryptSecrets(partner_id, context)).toMatchObject({ reencrypted: 0, not_decrypted: 8 });
     expect(await withBoth.reencryptSecrets(partner_id, context)).toEqual({
       partner_id,
-      reencrypted: 7,
+      reencrypted: 8,
       not_decrypted: 0,
     });
     expect(await withBoth.reencryptSecrets(partner_id, context)).toEqual({
@@ -418,6 +441,7 @@ describe('with a SECRETS_KEY', () => {
         webhookSecretsOf(before, environment, now, key),
       );
     }
+    expect(formerTokensOf(after, 'production', now, onlyNew)).toEqual([made.webhook.production.token]);
     const [user] = (await new Teams(stateStore, eventStore).find(partner_id))!.users;
     expect(onlyNew?.open(user!.totp!.secret, totpPurposeOf({ user_id }))).toBe('ABC');
     expect(await closedSecret(stateStore, onlyNew, now, { withCodes: true })).toBeNull();

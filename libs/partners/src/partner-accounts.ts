@@ -13,9 +13,9 @@ import type { IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-e
 import type { RateLimits } from './domain/rate-limits.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { type ReencryptedSecrets, resealing } from './resealing.ts';
-import type { KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
+import type { CallbackUrlChange, KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
 import { Teams } from './teams.ts';
-import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets } from './webhook-secrets.ts';
+import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -37,11 +37,17 @@ export type PartnerChange =
   | { readonly outcome: 'done'; readonly partner: Partner }
   | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
-const secretCommands: ReadonlySet<PartnerCommand['type']> = new Set([
-  'CreatePartner',
-  'RotateApiKey',
-  'RotateWebhookSecrets',
+/** The events with a secret that the answer shows. Not a revocation: until the state store has it, revoked keys are accepted. */
+const secretEvents: ReadonlySet<PartnerEvent['type']> = new Set([
+  'PartnerCreated',
+  'ApiKeyRotated',
+  'WebhookSecretsRotated',
+  'SharedSecretIssued',
 ]);
+
+type CarriedOut =
+  | { readonly outcome: 'done'; readonly partner: Partner; readonly events: readonly PartnerEvent[] }
+  | { readonly outcome: 'refused'; readonly refusal: PartnerRefusal };
 
 /**
  * Changes partners: appends to their streams, then writes their read models, so that the caller can read its change. Rejects
@@ -105,15 +111,30 @@ export class PartnerAccounts {
     return this.carryOut(partnerId, { type: 'SetRateLimits', rate_limits: rateLimits, now }, context);
   }
 
-  /** `callbackUrl` must have been checked by @dakpion/callback-urls. Null removes it. */
+  /**
+   * `callbackUrl` must have been checked by @dakpion/callback-urls. Null removes it. A URL of another origin gets another shared
+   * secret, or within 24 hours its former one.
+   */
   async setCallbackUrl(
     partnerId: string,
     environment: Environment,
     callbackUrl: string | null,
     context: CommandContext,
-  ): Promise<PartnerChange> {
+  ): Promise<CallbackUrlChange> {
     const now = dhakaTime(this.clock());
-    return this.carryOut(partnerId, { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, now }, context);
+    const secrets = newWebhookSecrets(randomBytes);
+    const new_token = this.sealed(secrets, { partner_id: partnerId, environment }).token;
+    const command = { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, new_token, now } as const;
+    const done = await this.carryOut(partnerId, command, context);
+    if (done.outcome === 'refused') return done;
+    const isIssued = done.events.some(({ type }) => type === 'SharedSecretIssued');
+    const webhook = done.partner.webhook[environment];
+    return {
+      outcome: 'done',
+      callback_url: webhook.callback_url,
+      token_origin: tokenOriginOf(webhook),
+      token: isIssued ? secrets.token : null,
+    };
   }
 
   /** Issues a new key. The current key stays valid for 24 hours. An older key ends now. */
@@ -168,7 +189,7 @@ export class PartnerAccounts {
     const done = await changePartner<PartnerEvent | TeamEvent, PartnerRefusal>(
       { eventStore: this.eventStore, stateStore: this.stateStore },
       partnerId,
-      { now, contextOf: () => context, showsSecret: false },
+      { now, contextOf: () => context, showsSecret: () => false },
       (before) => {
         if (before === null) return { outcome: 'refused', refusal: { code: 'partner_not_found' } };
         const { events, reencrypted, not_decrypted } = resealing(before, this.secretBox, now);
@@ -183,15 +204,16 @@ export class PartnerAccounts {
     return sealedWebhookSecrets(secrets, owner, this.secretBox);
   }
 
-  private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<PartnerChange> {
-    const change = { now: command.now, contextOf: () => context, showsSecret: secretCommands.has(command.type) };
+  private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<CarriedOut> {
+    const showsSecret = (events: readonly PartnerEvent[]) => events.some(({ type }) => secretEvents.has(type));
+    const change = { now: command.now, contextOf: () => context, showsSecret };
     const done = await changePartner<PartnerEvent, PartnerRefusal>(
       { eventStore: this.eventStore, stateStore: this.stateStore },
       partnerId,
       change,
       (before) => decidePartner(command, before?.partner ?? null),
     );
-    return done.outcome === 'refused' ? done : { outcome: 'done', partner: done.after.partner };
+    return done.outcome === 'refused' ? done : { outcome: 'done', partner: done.after.partner, events: done.events };
   }
 }
 

@@ -67,7 +67,7 @@ class History {
   }
 
   private async setUrl(eventStore: EventStore, callback_url: string): Promise<void> {
-    const change = { type: 'SetCallbackUrl', environment: 'production', callback_url } as const;
+    const change = { type: 'SetCallbackUrl', environment: 'production', callback_url, new_token: 'whtok_new' } as const;
     await this.carryOut(eventStore, { ...change, now: dhakaTime(start + 120_000) });
   }
 

@@ -78,6 +78,8 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
   PartnerResumed: true,
   RateLimitsSet: true,
   CallbackUrlSet: true,
+  SharedSecretIssued: true,
+  SharedSecretRestored: true,
 };
 
 /** A recorded event as an event of the domain. Throws for a type that no partner has, because a newer version wrote it. */

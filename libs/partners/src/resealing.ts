@@ -1,7 +1,7 @@
 import { type DhakaTime, type Environment, environments, epochMsOf } from '@dakpion/contracts';
 import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
-import type { ExpiringSecret } from './domain/partner.ts';
 import type { PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
+import type { ExpiringSecret } from './domain/partner-webhook.ts';
 import type { TeamUser } from './domain/team.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import type { PartnerAtRevision } from './partner-stream.ts';
@@ -43,16 +43,18 @@ export function resealing({ partner, team }: PartnerAtRevision, box: SecretBox |
         const owner = { partner_id: partner.partner_id, environment };
         return isOver ? unchanged(secret.value) : resealed(secret.value, purposeOf(kind, owner), box);
       });
-    const { signing_secrets, tokens } = partner.webhook[environment];
-    return { environment, signing_secrets: of('signing_secret', signing_secrets), tokens: of('token', tokens) };
+    const { signing_secrets, tokens, former_tokens = [] } = partner.webhook[environment];
+    return {
+      environment,
+      signing_secrets: of('signing_secret', signing_secrets),
+      tokens: of('token', tokens),
+      former_tokens: former_tokens.map((former) => of('token', former.ends_at <= now ? [] : former.tokens)),
+    };
   });
   const codes = team.flatMap((user) =>
     user.totp === null ? [] : [{ user, secret: resealed(user.totp.secret, totpPurposeOf(user), box) }],
   );
-  const all = [
-    ...webhooks.flatMap(({ signing_secrets, tokens }) => [...signing_secrets, ...tokens]),
-    ...codes.map(({ secret }) => secret),
-  ];
+  const all = [...webhooks.flatMap(secretsOf), ...codes.map(({ secret }) => secret)];
   return {
     events: [
       ...webhooks.flatMap((each) => webhookEvents(each, now)),
@@ -67,11 +69,23 @@ interface ResealedWebhook {
   readonly environment: Environment;
   readonly signing_secrets: readonly Resealed[];
   readonly tokens: readonly Resealed[];
+  /** Of the former origins, in their order. Empty for one whose secrets do not come back any more. */
+  readonly former_tokens: readonly (readonly Resealed[])[];
 }
 
-function webhookEvents({ environment, signing_secrets, tokens }: ResealedWebhook, now: DhakaTime): PartnerEvent[] {
-  if (![...signing_secrets, ...tokens].some(isChanged)) return [];
-  const data = { environment, signing_secrets: signing_secrets.map(kept), tokens: tokens.map(kept), resealed_at: now };
+function secretsOf({ signing_secrets, tokens, former_tokens }: ResealedWebhook): Resealed[] {
+  return [...signing_secrets, ...tokens, ...former_tokens.flat()];
+}
+
+function webhookEvents(webhook: ResealedWebhook, now: DhakaTime): PartnerEvent[] {
+  if (!secretsOf(webhook).some(isChanged)) return [];
+  const data = {
+    environment: webhook.environment,
+    signing_secrets: webhook.signing_secrets.map(kept),
+    tokens: webhook.tokens.map(kept),
+    former_tokens: webhook.former_tokens.map((tokens) => tokens.map(kept)),
+    resealed_at: now,
+  };
   return [{ type: 'WebhookSecretsResealed', data }];
 }
 

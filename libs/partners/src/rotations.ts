@@ -20,11 +20,26 @@ export interface RotatedWebhookSecrets extends WebhookSecrets {
   readonly previous_expires_at: DhakaTime | null;
 }
 
+/** The callback URL of an environment, and where its shared secret is sent. */
+export interface CallbackSetting {
+  /** Null: this environment has no callback URL. */
+  readonly callback_url: string | null;
+  /** The only origin (scheme, host, port) to which `X-Webhook-Secret` is sent. Null before the first callback URL. */
+  readonly token_origin: string | null;
+}
+
+/** The setting after a change. */
+export interface ChangedCallbackSetting extends CallbackSetting {
+  /** The new shared secret of another origin, shown only once. Null: `token_origin` has the one that it had before. */
+  readonly token: string | null;
+}
+
 interface RotationRefused {
   readonly outcome: 'refused';
   readonly refusal: PartnerRefusal;
 }
 
+export type CallbackUrlChange = ({ readonly outcome: 'done' } & ChangedCallbackSetting) | RotationRefused;
 export type KeyRevocation = ({ readonly outcome: 'done' } & IssuedApiKey) | RotationRefused;
 export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | RotationRefused;
 export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | RotationRefused;

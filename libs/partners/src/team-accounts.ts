@@ -106,7 +106,7 @@ export class TeamAccounts {
     const done = await changePartner<TeamEvent, TeamRefusal>(
       this.engines,
       partnerId,
-      { now: timed.now, contextOf, showsSecret: false },
+      { now: timed.now, contextOf, showsSecret: () => false },
       (before) => (before === null ? noSuchPartner(timed) : decideTeam(timed, before.team)),
     );
     if (done.outcome === 'refused') return done;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import { SecretBox } from '@dakpion/sealed-secrets';
 import type { Partner } from './domain/partner.ts';
-import { newWebhookSecrets, sealedWebhookSecrets, webhookSecretsOf } from './webhook-secrets.ts';
+import { newWebhookSecrets, sealedWebhookSecrets, webhookSecretsFor, webhookSecretsOf } from './webhook-secrets.ts';
 
 const rotatedAt = Date.parse('2026-11-21T00:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -38,6 +38,33 @@ describe('webhook secrets', () => {
       signing_secrets: ['whsec_new'],
       tokens: ['whtok_new'],
     });
+  });
+
+  test.each([
+    ['https://shop.example/orders/7?a=b', 'the shared secret'],
+    ['https://shop.example:443/', 'the shared secret'],
+    ['http://shop.example/', 'the signature alone'],
+    ['https://shop.example:8443/', 'the signature alone'],
+    ['https://shop.example./', 'the signature alone'],
+    ['https://evil.example/?https://shop.example/', 'the signature alone'],
+    ['https://shop.example@evil.example/', 'the signature alone'],
+    ['no URL', 'the signature alone'],
+  ])('%s gets %s', (url, gets) => {
+    const bound = { ...rotated().webhook.sandbox, token_origin: 'https://shop.example' };
+    const partner = { webhook: { sandbox: bound } } as unknown as Partner;
+    const { signing_secrets, tokens } = webhookSecretsFor(url, partner, 'sandbox', rotatedAt, null);
+    expect(signing_secrets).toEqual(['whsec_new', 'whsec_old']);
+    expect(tokens).toEqual(gets === 'the shared secret' ? ['whtok_new', 'whtok_old'] : []);
+  });
+
+  test('in a document from before origins they belong to that of the present URL, and without one to none', () => {
+    const tokens = (callback_url: string | null) => {
+      const partner = { webhook: { sandbox: { ...rotated().webhook.sandbox, callback_url } } } as unknown as Partner;
+      return webhookSecretsFor('https://shop.example/own', partner, 'sandbox', rotatedAt, null).tokens;
+    };
+    expect(tokens('https://shop.example/hook')).toEqual(['whtok_new', 'whtok_old']);
+    expect(tokens('https://other.example/hook')).toEqual([]);
+    expect(tokens(null)).toEqual([]);
   });
 
   test('the environments have nothing in common', () => {

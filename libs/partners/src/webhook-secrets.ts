@@ -1,7 +1,9 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
 import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
-import type { ExpiringSecret, Partner } from './domain/partner.ts';
+import { originOf } from './domain/origin.ts';
+import type { Partner } from './domain/partner.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
+import type { ExpiringSecret, PartnerWebhook } from './domain/partner-webhook.ts';
 import { type RandomBytes, randomText } from './random-text.ts';
 
 const signingSecretBytes = 32;
@@ -19,7 +21,10 @@ export function newWebhookSecrets(randomBytes: RandomBytes): WebhookSecrets {
 export interface CurrentWebhookSecrets {
   /** Sign with each of them: the current one first, and for 24 hours after a rotation the previous one. */
   readonly signing_secrets: readonly string[];
-  /** For `X-Webhook-Secret`, and for 24 hours after a rotation the previous one for `X-Webhook-Secret-Previous`. */
+  /**
+   * For `X-Webhook-Secret`, and for 24 hours after a rotation the previous one for `X-Webhook-Secret-Previous`. Empty for a
+   * URL that gets no shared secret.
+   */
   readonly tokens: readonly string[];
 }
 
@@ -42,6 +47,34 @@ export function sealedWebhookSecrets(
   };
 }
 
+/** The only origin to which the shared secrets are sent. Null: none. */
+export function tokenOriginOf({ token_origin, callback_url }: PartnerWebhook): string | null {
+  if (token_origin !== undefined) return token_origin;
+  return callback_url === null ? null : originOf(callback_url);
+}
+
+/**
+ * The secrets for a request to `url` at `now` (epoch milliseconds). A URL of another origin than that of the partner's callback
+ * URL gets the signature alone: an API key sets URLs, and must not be able to read the shared secret. Throws SealedSecretError
+ * for a secret whose key `box` does not have.
+ */
+export function webhookSecretsFor(
+  url: string,
+  partner: Partner,
+  environment: Environment,
+  now: number,
+  box: SecretBox | null,
+): CurrentWebhookSecrets {
+  const secrets = webhookSecretsOf(partner, environment, now, box);
+  return isSharedWith(url, partner.webhook[environment]) ? secrets : { ...secrets, tokens: [] };
+}
+
+/** Whether requests to `url` carry the shared secret. */
+export function isSharedWith(url: string, webhook: PartnerWebhook): boolean {
+  const origin = originOf(url);
+  return origin !== null && origin === tokenOriginOf(webhook);
+}
+
 /**
  * The valid secrets at `now` (epoch milliseconds). Secrets from before there was a `SECRETS_KEY` are not encrypted and are
  * accepted as they are. Throws SealedSecretError for a secret whose key `box` does not have.
@@ -58,6 +91,20 @@ export function webhookSecretsOf(
   const open = (kind: keyof WebhookSecrets, secrets: readonly ExpiringSecret[]) =>
     secrets.filter((secret) => counts(secret, now)).map(({ value }) => opened(value, purposeOf(kind, owner), box));
   return { signing_secrets: open('signing_secret', signing_secrets), tokens: open('token', tokens) };
+}
+
+/** The shared secrets that come back with their origins at `now` (epoch milliseconds). Throws SealedSecretError. */
+export function formerTokensOf(
+  partner: Partner,
+  environment: Environment,
+  now: number,
+  box: SecretBox | null,
+): readonly string[] {
+  const purpose = purposeOf('token', { partner_id: partner.partner_id, environment });
+  return (partner.webhook[environment].former_tokens ?? [])
+    .filter(({ ends_at }) => now < epochMsOf(ends_at))
+    .flatMap(({ tokens }) => tokens.filter((token) => counts(token, now)))
+    .map(({ value }) => opened(value, purpose, box));
 }
 
 /** Whether a secret is valid at `now` (epoch milliseconds). */

@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * List webhook secrets
-         * @description When each secret was issued, and when previous ones expire, without the secrets themselves.
+         * @description When each secret was issued, when previous ones expire, and to which origin the shared secret is sent, without the secrets themselves.
          */
         get: operations["listWebhookSecrets"];
         put?: never;
@@ -462,6 +462,15 @@ export interface components {
             /** @description To the minute. Null if the key was never used. */
             last_used_at: components["schemas"]["DhakaTime"] | null;
         };
+        /** @description The shared secret of an origin, without the secret. */
+        ListedSharedSecret: {
+            environment: components["schemas"]["Environment"];
+            /** @description The only origin to which it is sent. Null before the first callback URL. */
+            origin: string | null;
+            issued_at: components["schemas"]["DhakaTime"];
+            /** @description The callback URL has moved to another origin: until this time, the secret comes back with its origin. Null: in use. */
+            former_until: components["schemas"]["DhakaTime"] | null;
+        };
         /** @description Webhook secrets without the secrets. `expires_at` null: the current ones. */
         ListedWebhookSecrets: {
             environment: components["schemas"]["Environment"];
@@ -506,7 +515,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
-            /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
+            /** @description `whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other. */
             token: string;
             previous_expires_at: components["schemas"]["DhakaTime"] | null;
         };
@@ -553,6 +562,8 @@ export interface components {
         WebhookSecretsList: {
             /** @description Newest first in each environment. */
             data: components["schemas"]["ListedWebhookSecrets"][];
+            /** @description The one in use first in each environment. */
+            shared_secrets: components["schemas"]["ListedSharedSecret"][];
         };
     };
     responses: never;
@@ -584,6 +595,7 @@ export type KeyList = components['schemas']['KeyList'];
 export type Language = components['schemas']['Language'];
 export type LinkedUser = components['schemas']['LinkedUser'];
 export type ListedKey = components['schemas']['ListedKey'];
+export type ListedSharedSecret = components['schemas']['ListedSharedSecret'];
 export type ListedWebhookSecrets = components['schemas']['ListedWebhookSecrets'];
 export type NoFieldsRequest = components['schemas']['NoFieldsRequest'];
 export type Problem = components['schemas']['Problem'];
@@ -623,21 +635,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T18:29:15.606+06:00",
-                     *       "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
+                     *       "expires_at": "2026-11-25T19:17:27.005+06:00",
+                     *       "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -781,21 +793,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T18:29:15.606+06:00",
-                     *       "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
+                     *       "expires_at": "2026-11-25T19:17:27.005+06:00",
+                     *       "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1230,21 +1242,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T18:29:20.679+06:00",
-                     *       "idle_expires_at": "2026-11-25T06:59:20.679+06:00"
+                     *       "expires_at": "2026-11-25T19:17:48.413+06:00",
+                     *       "idle_expires_at": "2026-11-25T07:47:48.413+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1430,24 +1442,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *           "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *           "added_at": "2026-11-25T07:17:25.237+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+                     *           "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T06:29:15.663+06:00"
+                     *           "added_at": "2026-11-25T07:17:27.280+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1591,10 +1603,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+                     *       "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T06:29:15.663+06:00"
+                     *       "expires_at": "2026-12-02T07:17:27.280+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1790,14 +1802,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+                     *       "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T06:29:15.663+06:00"
+                     *       "added_at": "2026-11-25T07:17:27.280+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2131,14 +2143,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *       "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *       "added_at": "2026-11-25T07:17:25.237+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2491,7 +2503,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "145060"
+                 *       "totp_code": "899649"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2507,14 +2519,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+                     *       "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T06:29:14.979+06:00"
+                     *       "added_at": "2026-11-25T07:17:25.237+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2869,17 +2881,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_849e27fe0dcfcnz2a2shvv908c",
-                     *           "last_four": "LaMJ",
-                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
+                     *           "key_id": "key_708jk9faea2hjfysw61jmht0gp",
+                     *           "last_four": "aeJF",
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_vrfdbmkvhamk727mv3wcycgzfd",
-                     *           "last_four": "SKnK",
-                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
+                     *           "key_id": "key_gg56b7yaa6j6e9hxk8fqwp8dk7",
+                     *           "last_four": "3iwQ",
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -3023,9 +3035,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_s9rnan608b0c2k3kq0r6rmkgvr",
+                     *       "key_id": "key_hjcd3darcvkgx5gg49weg60hyy",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T06:29:21.434+06:00"
+                     *       "previous_expires_at": "2026-11-26T07:17:52.175+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -3204,7 +3216,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_0ps1gmny4vb82tcycs96fpyqj0",
+                     *       "key_id": "key_vjckrg42vf1dv6dz9tsggn4m9v",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3379,13 +3391,27 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T06:29:14.979+06:00",
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
                      *           "expires_at": null
+                     *         }
+                     *       ],
+                     *       "shared_secrets": [
+                     *         {
+                     *           "environment": "sandbox",
+                     *           "origin": null,
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "former_until": null
+                     *         },
+                     *         {
+                     *           "environment": "production",
+                     *           "origin": null,
+                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "former_until": null
                      *         }
                      *       ]
                      *     }
@@ -3529,7 +3555,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T06:29:21.554+06:00"
+                     *       "previous_expires_at": "2026-11-26T07:17:52.675+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3711,21 +3737,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_8e5eqssmc9gdrxqdhnc8mw9vdp",
+                     *         "user_id": "usr_32qt5jm6nga5skybpad2ay0b6n",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T06:29:07.679+06:00"
+                     *         "added_at": "2026-11-25T07:17:01.890+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_8e5eqssmc9gdrxqdhnc8mw9vdp",
+                     *         "partner_id": "prt_32qt5jm6nga5skybpad2ay0b6n",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-25T18:29:30.737+06:00",
-                     *       "idle_expires_at": "2026-11-25T06:59:30.737+06:00"
+                     *       "expires_at": "2026-11-25T19:18:06.744+06:00",
+                     *       "idle_expires_at": "2026-11-25T07:48:06.744+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

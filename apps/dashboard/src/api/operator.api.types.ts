@@ -1217,7 +1217,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
-            /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
+            /** @description `whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other. */
             token: string;
             previous_expires_at: components["schemas"]["DhakaTime"] | null;
         };
@@ -1331,7 +1331,7 @@ export interface components {
         WebhookSecrets: {
             /** @description `whsec_` and base64, according to Standard Webhooks. */
             signing_secret: string;
-            /** @description `whtok_…`, sent as `X-Webhook-Secret`. */
+            /** @description `whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other. */
             token: string;
         };
     };
@@ -1454,7 +1454,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1471,18 +1471,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_b76repjshqtpcfazmt1fecravb",
-                     *                 "last_four": "G3zA",
-                     *                 "issued_at": "2026-11-25T06:29:07.757+06:00",
+                     *                 "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
+                     *                 "last_four": "lnvs",
+                     *                 "issued_at": "2026-11-25T07:17:02.304+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T06:29:08.269+06:00"
+                     *                 "last_used_at": "2026-11-25T07:17:03.125+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
-                     *                 "last_four": "ZI40",
-                     *                 "issued_at": "2026-11-25T06:29:07.757+06:00",
+                     *                 "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
+                     *                 "last_four": "xln7",
+                     *                 "issued_at": "2026-11-25T07:17:02.304+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1492,8 +1492,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T06:29:07.757+06:00",
-                     *           "updated_at": "2026-11-25T06:29:08.292+06:00"
+                     *           "created_at": "2026-11-25T07:17:02.304+06:00",
+                     *           "updated_at": "2026-11-25T07:17:03.178+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1645,7 +1645,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1824,7 +1824,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *       "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1841,18 +1841,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_b76repjshqtpcfazmt1fecravb",
-                     *             "last_four": "G3zA",
-                     *             "issued_at": "2026-11-25T06:29:07.757+06:00",
+                     *             "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
+                     *             "last_four": "lnvs",
+                     *             "issued_at": "2026-11-25T07:17:02.304+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T06:29:08.269+06:00"
+                     *             "last_used_at": "2026-11-25T07:17:03.125+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
-                     *             "last_four": "ZI40",
-                     *             "issued_at": "2026-11-25T06:29:07.757+06:00",
+                     *             "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
+                     *             "last_four": "xln7",
+                     *             "issued_at": "2026-11-25T07:17:02.304+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1862,8 +1862,8 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T06:29:07.757+06:00",
-                     *       "updated_at": "2026-11-25T06:29:08.292+06:00"
+                     *       "created_at": "2026-11-25T07:17:02.304+06:00",
+                     *       "updated_at": "2026-11-25T07:17:03.178+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -1989,7 +1989,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2006,32 +2006,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
-                     *             "last_four": "Rsj1",
-                     *             "issued_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+                     *             "last_four": "vW6w",
+                     *             "issued_at": "2026-11-25T07:17:20.920+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
-                     *             "last_four": "4GLY",
-                     *             "issued_at": "2026-11-25T06:29:13.746+06:00",
-                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+                     *             "last_four": "bhoc",
+                     *             "issued_at": "2026-11-25T07:17:20.726+06:00",
+                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-                     *             "last_four": "8ePU",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
-                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+                     *             "last_four": "9oK1",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
-                     *             "last_four": "oXPt",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+                     *             "last_four": "e1H3",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2041,8 +2041,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
-                     *       "updated_at": "2026-11-25T06:29:13.856+06:00"
+                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
+                     *       "updated_at": "2026-11-25T07:17:21.423+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2207,7 +2207,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2224,34 +2224,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
-                     *             "last_four": "Rsj1",
-                     *             "issued_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+                     *             "last_four": "vW6w",
+                     *             "issued_at": "2026-11-25T07:17:20.920+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
-                     *             "last_four": "4GLY",
-                     *             "issued_at": "2026-11-25T06:29:13.746+06:00",
-                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+                     *             "last_four": "bhoc",
+                     *             "issued_at": "2026-11-25T07:17:20.726+06:00",
+                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-                     *             "last_four": "8ePU",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
-                     *             "expires_at": "2026-11-25T06:29:13.790+06:00",
+                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+                     *             "last_four": "9oK1",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
-                     *             "last_four": "oXPt",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+                     *             "last_four": "e1H3",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T06:29:13.969+06:00"
+                     *             "last_used_at": "2026-11-25T07:17:21.771+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2259,8 +2259,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
-                     *       "updated_at": "2026-11-25T06:29:14.014+06:00"
+                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
+                     *       "updated_at": "2026-11-25T07:17:21.884+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2433,7 +2433,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2450,18 +2450,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-                     *             "last_four": "8ePU",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+                     *             "last_four": "9oK1",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_5201kp91f834am9tfkzvna9krd",
-                     *             "last_four": "oXPt",
-                     *             "issued_at": "2026-11-25T06:29:13.681+06:00",
+                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+                     *             "last_four": "e1H3",
+                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2471,8 +2471,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T06:29:13.681+06:00",
-                     *       "updated_at": "2026-11-25T06:29:13.716+06:00"
+                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
+                     *       "updated_at": "2026-11-25T07:17:20.598+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2639,11 +2639,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+                     *       "key_id": "key_98hatp60an4nhv3gg4aey14m05",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T06:29:13.746+06:00"
+                     *       "previous_expires_at": "2026-11-26T07:17:20.726+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2810,9 +2810,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+                     *       "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -2980,11 +2980,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T06:29:13.820+06:00"
+                     *       "previous_expires_at": "2026-11-26T07:17:21.096+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3149,7 +3149,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *       "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3314,14 +3314,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *           "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T06:29:07.757+06:00"
+                     *           "added_at": "2026-11-25T07:17:02.304+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3456,10 +3456,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *       "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T07:29:11.852+06:00"
+                     *       "expires_at": "2026-11-25T08:17:14.819+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3611,10 +3611,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ASSIGNED",
+                 *         "event_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
-                 *         "occurred_at": "2026-11-25T00:29:12.545Z",
+                 *         "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+                 *         "occurred_at": "2026-11-25T01:17:17.508Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -3814,9 +3814,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -3824,9 +3824,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "updated_at": "2026-11-25T06:29:10.219+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *           "updated_at": "2026-11-25T07:17:08.480+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -4121,7 +4121,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -4292,23 +4292,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
-                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-                     *           "event": "STARTED",
-                     *           "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
-                     *           "sequence": 4,
+                     *           "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
+                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+                     *           "event": "COMPLETED",
+                     *           "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+                     *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T06:29:11.602+06:00",
-                     *           "updated_at": "2026-11-25T06:29:11.638+06:00",
+                     *           "created_at": "2026-11-25T07:17:14.374+06:00",
+                     *           "updated_at": "2026-11-25T07:17:14.554+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T06:29:11.603+06:00",
-                     *             "duration_ms": 35,
+                     *             "started_at": "2026-11-25T07:17:14.375+06:00",
+                     *             "duration_ms": 179,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -4469,19 +4469,19 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
-                     *           "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-                     *           "event": "STARTED",
-                     *           "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
-                     *           "sequence": 4,
+                     *           "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
+                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+                     *           "event": "COMPLETED",
+                     *           "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+                     *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T06:29:11.603+06:00",
-                     *               "duration_ms": 35,
+                     *               "started_at": "2026-11-25T07:17:14.375+06:00",
+                     *               "duration_ms": 179,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -4489,15 +4489,15 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T06:29:11.602+06:00",
-                     *           "updated_at": "2026-11-25T06:29:11.638+06:00"
+                     *           "created_at": "2026-11-25T07:17:14.374+06:00",
+                     *           "updated_at": "2026-11-25T07:17:14.554+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 12,
-                     *         "total_pages": 12,
+                     *         "total": 14,
+                     *         "total_pages": 14,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4641,10 +4641,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-                     *       "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+                     *       "event_id": "evt_7c694a118554472f8a56bb09c7789247",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -4652,16 +4652,16 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T06:29:10.903+06:00",
-                     *           "duration_ms": 16,
+                     *           "started_at": "2026-11-25T07:17:11.054+06:00",
+                     *           "duration_ms": 98,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T06:29:11.342+06:00",
-                     *           "duration_ms": 5,
+                     *           "started_at": "2026-11-25T07:17:12.264+06:00",
+                     *           "duration_ms": 174,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -4669,8 +4669,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T06:29:10.898+06:00",
-                     *       "updated_at": "2026-11-25T06:29:11.347+06:00",
+                     *       "created_at": "2026-11-25T07:17:10.964+06:00",
+                     *       "updated_at": "2026-11-25T07:17:12.438+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -4678,12 +4678,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
-                     *           "webhook-timestamp": "1795566551",
+                     *           "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
+                     *           "webhook-timestamp": "1795569432",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
                      *       }
                      *     }
                      */
@@ -4827,7 +4827,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
                      *       "accepted": 1
                      *     }
                      */
@@ -5001,8 +5001,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
-                     *       "requested_at": "2026-11-25T06:29:12.157+06:00",
+                     *       "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
+                     *       "requested_at": "2026-11-25T07:17:16.398+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -5172,13 +5172,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
-                     *       "requested_at": "2026-11-25T06:29:12.157+06:00",
+                     *       "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
+                     *       "requested_at": "2026-11-25T07:17:16.398+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T06:29:12.183+06:00"
+                     *       "finished_at": "2026-11-25T07:17:16.453+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -5318,8 +5318,8 @@ export interface operations {
                      *           "total_price": 411
                      *         },
                      *         "completed": {
-                     *           "orders": 1,
-                     *           "total_price": 137
+                     *           "orders": 2,
+                     *           "total_price": 274
                      *         },
                      *         "cancelled": {
                      *           "orders": 1,
@@ -5329,7 +5329,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 15
+                     *         "webhook_attempts": 16
                      *       },
                      *       "data": [
                      *         {
@@ -5919,8 +5919,8 @@ export interface operations {
                      *             "total_price": 411
                      *           },
                      *           "completed": {
-                     *             "orders": 1,
-                     *             "total_price": 137
+                     *             "orders": 2,
+                     *             "total_price": 274
                      *           },
                      *           "cancelled": {
                      *             "orders": 1,
@@ -5930,7 +5930,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 15
+                     *           "webhook_attempts": 16
                      *         }
                      *       ]
                      *     }
@@ -6082,28 +6082,28 @@ export interface operations {
                      *       "month": "2026-11",
                      *       "is_final": false,
                      *       "charged": {
-                     *         "orders": 1,
-                     *         "total_price": 137
+                     *         "orders": 2,
+                     *         "total_price": 274
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T06:29:08.533+06:00",
-                     *           "completed_at": "2026-11-25T06:29:10.209+06:00",
-                     *           "charged_at": "2026-11-25T06:29:10.219+06:00",
+                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *           "completed_at": "2026-11-25T07:17:08.479+06:00",
+                     *           "charged_at": "2026-11-25T07:17:08.480+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 1,
-                     *         "total_pages": 1,
-                     *         "has_more": false
+                     *         "total": 2,
+                     *         "total_pages": 2,
+                     *         "has_more": true
                      *       }
                      *     }
                      */
@@ -6398,21 +6398,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T06:29:11.637+06:00",
+                     *           "time": "2026-11-25T07:17:13.482+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 22.8,
-                     *           "request_id": "req_e9kdvn9v6g017jhxe2csa23rs9",
+                     *           "duration_ms": 20.1,
+                     *           "request_id": "req_q6ek9p01gh8vtkm803ypcka1sm",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "G3zA",
+                     *           "api_key_last_four": "lnvs",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795566551637.log_swcd3rqvw5sxwtxzv905zzj338",
+                     *       "next": "1795569433482.log_bqy2gh6nj32197r8hmabg9jwb2",
                      *       "has_more": true
                      *     }
                      */
@@ -6732,13 +6732,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+                     *           "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T06:29:12.611+06:00",
+                     *           "dead_at": "2026-11-25T07:17:17.879+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -6880,18 +6880,18 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T06:29:12.611+06:00",
+                     *       "dead_at": "2026-11-25T07:17:17.879+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_7tfqxtqypwbj67zcg5gck5x5vc",
-                     *         "received-at": "1795566552578"
+                     *         "correlation-id": "req_k38edecbdgv4hj8et8rwvb42sb",
+                     *         "received-at": "1795569437843"
                      *       },
                      *       "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
                      *       "size": 382,
@@ -7023,17 +7023,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T06:29:12.666+06:00",
+                     *       "dead_at": "2026-11-25T07:17:17.962+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T06:29:12.896+06:00",
+                     *         "decided_at": "2026-11-25T07:17:18.731+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -7223,17 +7223,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T06:29:12.611+06:00",
+                     *       "dead_at": "2026-11-25T07:17:17.879+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T06:29:12.810+06:00",
+                     *         "decided_at": "2026-11-25T07:17:18.463+06:00",
                      *         "actor": {
                      *           "kind": "operator"
                      *         },
@@ -7427,8 +7427,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
-                     *           "events_behind": 14,
-                     *           "seconds_behind": 1.376
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 1.037
                      *         },
                      *         {
                      *           "follower": "partners",

@@ -12,6 +12,7 @@ import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import styles from './webhooks.module.css';
+import { IssuedSecrets } from './webhooks-secrets.tsx';
 
 /** The callback URL of the environment, read once for all parts of the page. */
 export function useCallbackUrl() {
@@ -28,7 +29,10 @@ function useSetCallbackUrl() {
   return useMutation({
     mutationFn: (callback_url: string | null) =>
       bodyOf(business(environment).PUT('/v1/business/webhooks/callback', { body: { callback_url } })),
-    onSuccess: ({ callback_url }) => client.setQueryData(['callback-url', environment], callback_url),
+    onSuccess: ({ callback_url }) => {
+      client.setQueryData(['callback-url', environment], callback_url);
+      return client.invalidateQueries({ queryKey: ['webhook-secrets'] });
+    },
   });
 }
 
@@ -68,10 +72,15 @@ function RemoveUrl({ onRemoved }: { onRemoved(): void }) {
 function UrlForm({ url }: { readonly url: string | null }) {
   const text = useTexts(webhookTexts);
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
+  const [token, setToken] = useState<string | null>(null);
   const save = useSetCallbackUrl();
+  const onSaved = (saved: { readonly token: string | null }) => {
+    setDone('saved');
+    if (saved.token !== null) setToken(saved.token);
+  };
   const fault = fieldError(save.error, 'callback_url');
   return (
-    <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: () => setDone('saved') })}>
+    <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved })}>
       <div className={styles.callback}>
         <TextInput
           // Another URL fills the field again.
@@ -95,6 +104,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
       </div>
       {save.isError && fault === undefined && <ProblemNote error={save.error} />}
       {done !== null && !save.isError && <DoneNote>{text(done)}</DoneNote>}
+      {token !== null && <IssuedSecrets secrets={{ token }} onStored={() => setToken(null)} />}
     </Form>
   );
 }

@@ -15,6 +15,8 @@ import { webhookTexts } from '../texts/webhooks.texts.ts';
 import styles from './webhooks.module.css';
 
 type Issued = components['schemas']['RotatedEnvironmentSecrets'];
+type Shared = components['schemas']['WebhookSecretsList']['shared_secrets'][number];
+type Shown = { readonly signing_secret?: string; readonly token?: string };
 
 function Rotate({ onIssued }: { onIssued(secrets: Issued): void }) {
   const text = useTexts(webhookTexts);
@@ -53,12 +55,35 @@ function Rotate({ onIssued }: { onIssued(secrets: Issued): void }) {
   );
 }
 
-function IssuedSecrets({ secrets, onStored }: { readonly secrets: Issued; onStored(): void }) {
+/** The shared secrets by origin: the one in use, and those that come back with their origin. */
+function SharedSecrets({ secrets }: { readonly secrets: readonly Shared[] }) {
   const text = useTexts(webhookTexts);
-  const shown = [
-    ['signing_secret', secrets.signing_secret],
-    ['token', secrets.token],
-  ] as const;
+  const format = useFormat();
+  const textOf = ({ origin, issued_at, former_until }: Shared) => {
+    if (origin === null) return text('shared_unbound');
+    if (former_until !== null) return text('shared_former', { origin, time: format.dateTime(former_until) });
+    return text('shared_current', { origin, time: format.dateTime(issued_at) });
+  };
+  return (
+    <>
+      <h3>{text('shared')}</h3>
+      <p className="soft">{text('shared_note')}</p>
+      <ul className={styles.list}>
+        {secrets.map((each) => (
+          <li key={`${each.origin}${each.issued_at}`}>{textOf(each)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Secrets that are shown this once, until the user has stored them. */
+export function IssuedSecrets({ secrets, onStored }: { readonly secrets: Shown; onStored(): void }) {
+  const text = useTexts(webhookTexts);
+  const shown = (['signing_secret', 'token'] as const).flatMap((name) => {
+    const secret = secrets[name];
+    return secret === undefined ? [] : [[name, secret] as const];
+  });
   return (
     <div role="status" className={styles.issued}>
       <h3>{text('new_secrets')}</h3>
@@ -106,6 +131,9 @@ export function WebhookSecrets() {
             </li>
           ))}
       </ul>
+      {secrets.data !== undefined && (
+        <SharedSecrets secrets={secrets.data.shared_secrets.filter((each) => each.environment === environment)} />
+      )}
       {mayWrite && <Rotate onIssued={setIssued} />}
     </Section>
   );

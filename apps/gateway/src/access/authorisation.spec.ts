@@ -1,6 +1,7 @@
 import type { OrderReply } from '@dakpion/contracts';
 import { orderDetails, orderId } from '@dakpion/fixtures';
-import { PartnerAccounts } from '@dakpion/partners';
+import { PartnerAccounts, Partners, webhookSecretsFor } from '@dakpion/partners';
+import { SecretBox } from '@dakpion/sealed-secrets';
 import { joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
@@ -8,6 +9,7 @@ import { routes } from '../routes.fixture.ts';
 
 // Calls every route of the gateway with every kind of credential. A route without a row fails the last test.
 
+const secretsKey = 'd4'.repeat(32);
 const dispatchToken = 'dispatch-token-of-the-specs';
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 const later = Date.parse('2026-11-23T12:00:00.000+06:00');
@@ -91,7 +93,7 @@ async function browserOf({ partnerId: partner, userId }: SessionOwner): Promise<
 }
 
 beforeAll(async () => {
-  gateway = await startGateway({ dispatchToken, trustedProxies: ['127.0.0.0/8'] }, () => later);
+  gateway = await startGateway({ dispatchToken, secretsKey, trustedProxies: ['127.0.0.0/8'] }, () => later);
   const rate = { write: 10_000, read: 10_000 };
   const rate_limits = { sandbox: rate, production: rate };
   const [own, revoked, suspended, strangers] = await Promise.all(
@@ -523,6 +525,42 @@ test.each(anyRequests)('$name under /v1/business is 401 without a right key', as
     suspendedKey: refusal('partner_suspended', 403),
     operatorToken: refusal('missing_api_key'),
     rightKey: request.right,
+  });
+});
+
+interface DestinationRow {
+  readonly url: string;
+  /** What a webhook to it carries, after the partner's callback URL moved from https://old.example to https://shop.example. */
+  readonly carries: 'signature and shared secret' | 'signature alone';
+}
+
+// A key sets URLs. It must not be able to read the shared secret of the partner's own server.
+const destinationRows: readonly DestinationRow[] = [
+  { url: 'https://shop.example/hook', carries: 'signature and shared secret' },
+  { url: 'https://shop.example/own-of-an-order', carries: 'signature and shared secret' },
+  { url: 'https://old.example/hook', carries: 'signature alone' },
+  { url: 'https://evil.example/own-of-an-order', carries: 'signature alone' },
+  { url: 'https://shop.example:8443/hook', carries: 'signature alone' },
+  { url: 'http://shop.example/hook', carries: 'signature alone' },
+];
+
+test.each(destinationRows)('where secrets are sent: a webhook to $url carries $carries', async ({ url, carries }) => {
+  const { eventStore, stateStore } = gateway.engines;
+  const { partner_id, api_keys, webhook } = await gateway.partner();
+  const answers = [];
+  for (const callback_url of ['https://old.example/hook', 'https://shop.example/hook']) {
+    const headers = { ...fromSomewhere(), 'x-api-key': api_keys.sandbox };
+    const path = '/v1/business/webhooks/callback';
+    answers.push(await gateway.application.inject({ method: 'PUT', url: path, headers, payload: { callback_url } }));
+  }
+  const shown = answers.map((answer) => answer.json().token);
+  expect(shown).toEqual([null, expect.stringMatching(/^whtok_/)]);
+  const partner = await new Partners(stateStore, eventStore).find(partner_id);
+  if (partner === null) throw new Error(`${partner_id} is not there`);
+  const isShared = carries === 'signature and shared secret';
+  expect(webhookSecretsFor(url, partner, 'sandbox', later, SecretBox.ofSetting(secretsKey))).toEqual({
+    signing_secrets: [webhook.sandbox.signing_secret],
+    tokens: isShared ? [shown[1]] : [],
   });
 });
 

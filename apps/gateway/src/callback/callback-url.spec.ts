@@ -16,14 +16,34 @@ function callback(method: string, body?: unknown, key = keys.sandbox): Promise<A
 
 test('is null until it is set, is set for the environment of the key, and removed by null', async () => {
   const callback_url = 'https://shop.example.com/hooks';
-  expect((await callback('GET')).body).toEqual({ callback_url: null });
+  const token_origin = 'https://shop.example.com';
+  const none = { callback_url: null, token_origin: null };
+  expect((await callback('GET')).body).toEqual(none);
   const set = await callback('PUT', { callback_url });
-  expect([set.status, set.body]).toEqual([200, { callback_url }]);
-  expect((await callback('GET')).body).toEqual({ callback_url });
-  expect((await callback('GET', undefined, keys.production)).body).toEqual({ callback_url: null });
+  expect([set.status, set.body]).toEqual([200, { callback_url, token_origin, token: null }]);
+  expect((await callback('GET')).body).toEqual({ callback_url, token_origin });
+  expect((await callback('GET', undefined, keys.production)).body).toEqual(none);
   const removed = await callback('PUT', { callback_url: null });
-  expect([removed.status, removed.body]).toEqual([200, { callback_url: null }]);
-  expect((await callback('GET')).body).toEqual({ callback_url: null });
+  expect([removed.status, removed.body]).toEqual([200, { callback_url: null, token_origin, token: null }]);
+  expect((await callback('GET')).body).toEqual({ callback_url: null, token_origin });
+});
+
+test('a URL of another origin is answered with its new shared secret, once', async () => {
+  const { api_keys, webhook } = await gateway.partner();
+  const set = async (callback_url: string) => (await callback('PUT', { callback_url }, api_keys.production)).body;
+  expect(await set('https://shop.example.com/hooks')).toMatchObject({ token: null });
+  const moved = await set('https://new.example.com/hooks');
+  expect(moved).toEqual({
+    callback_url: 'https://new.example.com/hooks',
+    token_origin: 'https://new.example.com',
+    token: expect.stringMatching(/^whtok_[0-9A-Za-z]{32}$/),
+  });
+  expect(moved.token).not.toBe(webhook.production.token);
+  const again = [await set('https://new.example.com/hooks'), await set('https://new.example.com/other')];
+  expect(again).toMatchObject([{ token: null }, { token: null }]);
+  const read = await callback('GET', undefined, api_keys.production);
+  expect(JSON.stringify(read.body)).not.toContain('whtok_');
+  expect(await set('https://shop.example.com/back')).toMatchObject({ token: null });
 });
 
 test.each([

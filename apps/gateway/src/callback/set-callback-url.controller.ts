@@ -1,5 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
-import { PartnerAccounts } from '@dakpion/partners';
+import { type ChangedCallbackSetting, PartnerAccounts } from '@dakpion/partners';
 import { type FieldError, isPlainObject } from '@dakpion/validation';
 import { Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/r
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
-/** `PUT /v1/business/webhooks/callback` → 200, the present setting, for the environment of the key. */
+/** `PUT /v1/business/webhooks/callback` → 200, the present setting, for the environment of the key, with the shared secret of another origin. */
 @PartnerApi()
 export class SetCallbackUrlController {
   constructor(
@@ -23,12 +23,13 @@ export class SetCallbackUrlController {
   async set(
     @CallerOfRequest() { partner_id, environment }: Caller,
     @Req() request: FastifyRequest,
-  ): Promise<{ callback_url: string | null }> {
+  ): Promise<ChangedCallbackSetting> {
     const callback_url = await this.readUrl(request, environment);
     const context = contextOf(request);
     const change = await this.partnerAccounts.setCallbackUrl(partner_id, environment, callback_url, context);
     if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    return { callback_url: change.partner.webhook[environment].callback_url };
+    const { outcome: _, ...setting } = change;
+    return setting;
   }
 
   private async readUrl(request: FastifyRequest, environment: Environment): Promise<string | null> {

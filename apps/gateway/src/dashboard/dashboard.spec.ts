@@ -468,7 +468,22 @@ describe('keys and secrets', () => {
       'production',
       'production',
     ]);
-    expect(JSON.stringify(body)).not.toContain('whsec_');
+    const firsts = body.shared_secrets.map(({ environment, origin }: Record<string, string>) => [environment, origin]);
+    expect(firsts).toEqual([
+      ['sandbox', null],
+      ['production', null],
+    ]);
+    const set = (callback_url: string) =>
+      browser.send('PUT', '/v1/business/webhooks/callback', { callback_url }, { 'x-environment': 'production' });
+    await set('https://127.0.0.1/hook');
+    await set('https://127.0.0.1:8443/hook');
+    const after = (await browser.send('GET', '/webhook-secrets')).body;
+    expect(after.shared_secrets).toMatchObject([
+      { environment: 'sandbox', origin: null, former_until: null },
+      { environment: 'production', origin: 'https://127.0.0.1:8443', former_until: null },
+      { environment: 'production', origin: 'https://127.0.0.1', former_until: expect.any(String) },
+    ]);
+    expect(JSON.stringify([body, after])).not.toMatch(/whsec_|whtok_/);
   });
 
   test('a callback URL is set by session, for the environment of the header', async () => {
@@ -476,10 +491,11 @@ describe('keys and secrets', () => {
     const path = '/v1/business/webhooks/callback';
     const body = { callback_url: 'https://127.0.0.1/hook' };
     const set = await browser.send('PUT', path, body, { 'x-environment': 'production' });
-    expect([set.status, set.body]).toEqual([200, body]);
+    const setting = { ...body, token_origin: 'https://127.0.0.1' };
+    expect([set.status, set.body]).toEqual([200, { ...setting, token: null }]);
     const read = async (key: string) => (await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': key })).body;
-    expect(await read(api_keys.production)).toEqual(body);
-    expect(await read(api_keys.sandbox)).toEqual({ callback_url: null });
+    expect(await read(api_keys.production)).toEqual(setting);
+    expect(await read(api_keys.sandbox)).toEqual({ callback_url: null, token_origin: null });
   });
 });
 

@@ -127,10 +127,18 @@ export const answerSchemas = {
           "null"
         ],
         "description": "Null: this environment has no callback URL."
+      },
+      "token_origin": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The only origin (scheme, host, port) to which `X-Webhook-Secret` is sent. Null before the first callback URL."
       }
     },
     "required": [
-      "callback_url"
+      "callback_url",
+      "token_origin"
     ]
   },
   "CancelledBy": {
@@ -138,6 +146,37 @@ export const answerSchemas = {
     "enum": [
       "partner",
       "dispatch"
+    ]
+  },
+  "ChangedCallbackUrl": {
+    "type": "object",
+    "properties": {
+      "callback_url": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null: this environment has no callback URL."
+      },
+      "token_origin": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The only origin (scheme, host, port) to which `X-Webhook-Secret` is sent. Null before the first callback URL."
+      },
+      "token": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The new shared secret of another origin, shown only once. Null: `token_origin` has the one that it had before."
+      }
+    },
+    "required": [
+      "callback_url",
+      "token",
+      "token_origin"
     ]
   },
   "CreatedPartner": {
@@ -1255,6 +1294,42 @@ export const answerSchemas = {
       "last_used_at"
     ],
     "description": "A key of one environment, without the key."
+  },
+  "ListedSharedSecret": {
+    "type": "object",
+    "properties": {
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "origin": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "The only origin to which it is sent. Null before the first callback URL."
+      },
+      "issued_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "former_until": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "The callback URL has moved to another origin: until this time, the secret comes back with its origin. Null: in use."
+      }
+    },
+    "required": [
+      "environment",
+      "origin",
+      "issued_at",
+      "former_until"
+    ],
+    "description": "The shared secret of an origin, without the secret."
   },
   "ListedWebhookSecrets": {
     "type": "object",
@@ -3792,7 +3867,7 @@ export const answerSchemas = {
       },
       "token": {
         "type": "string",
-        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+        "description": "`whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other."
       },
       "previous_expires_at": {
         "anyOf": [
@@ -3827,7 +3902,7 @@ export const answerSchemas = {
       },
       "token": {
         "type": "string",
-        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+        "description": "`whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other."
       },
       "previous_expires_at": {
         "anyOf": [
@@ -4481,7 +4556,7 @@ export const answerSchemas = {
       },
       "token": {
         "type": "string",
-        "description": "`whtok_…`, sent as `X-Webhook-Secret`."
+        "description": "`whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other."
       }
     },
     "required": [
@@ -4499,10 +4574,18 @@ export const answerSchemas = {
           "$ref": "#/components/schemas/ListedWebhookSecrets"
         },
         "description": "Newest first in each environment."
+      },
+      "shared_secrets": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ListedSharedSecret"
+        },
+        "description": "The one in use first in each environment."
       }
     },
     "required": [
-      "data"
+      "data",
+      "shared_secrets"
     ]
   },
   "WebhookSources": {

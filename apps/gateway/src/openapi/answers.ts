@@ -11,6 +11,8 @@ import type {
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
 import type { ParkedStream } from '@dakpion/following';
 import type {
+  CallbackSetting,
+  ChangedCallbackSetting,
   CreatedPartner,
   IssuedApiKey,
   PartnerSummary,
@@ -25,7 +27,7 @@ import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';
 import type { ListedKey } from '../dashboard/list-keys.controller.ts';
-import type { ListedWebhookSecrets } from '../dashboard/list-webhook-secrets.controller.ts';
+import type { WebhookSecretList } from '../dashboard/list-webhook-secrets.controller.ts';
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
 import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
@@ -127,10 +129,8 @@ export interface EventPage {
  */
 export type EventStreamText = string;
 
-export interface CallbackUrl {
-  /** Null: this environment has no callback URL. */
-  readonly callback_url: string | null;
-}
+export interface CallbackUrl extends CallbackSetting {}
+export interface ChangedCallbackUrl extends ChangedCallbackSetting {}
 
 export interface WebhookSources {
   /** Empty: webhooks may come from any address. */
@@ -194,10 +194,7 @@ export interface KeyList {
   readonly data: readonly ListedKey[];
 }
 
-export interface WebhookSecretsList {
-  /** Newest first in each environment. */
-  readonly data: readonly ListedWebhookSecrets[];
-}
+export interface WebhookSecretsList extends WebhookSecretList {}
 
 interface OfEnvironment {
   readonly environment: Environment;

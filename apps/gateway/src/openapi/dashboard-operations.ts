@@ -146,7 +146,8 @@ const keys: readonly Operation[] = [
     path: `${dashboard}/webhook-secrets`,
     tag: 'Keys',
     summary: 'List webhook secrets',
-    description: 'When each secret was issued, and when previous ones expire, without the secrets themselves.',
+    description:
+      'When each secret was issued, when previous ones expire, and to which origin the shared secret is sent, without the secrets themselves.',
     answers: {
       200: {
         description: 'When each secret was issued, without the secrets themselves.',

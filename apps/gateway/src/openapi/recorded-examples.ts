@@ -9,7 +9,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "callback_url": "https://shop.example/dakpion"
+      "callback_url": "https://shop.example/dakpion",
+      "token_origin": "https://shop.example/dakpion",
+      "token": null
     }
   },
   "quoteOrder": {
@@ -24,7 +26,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+      "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -65,7 +67,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T06:44:08.436+06:00"
+      "expires_at": "2026-11-25T07:32:03.368+06:00"
     }
   },
   "createOrder": {
@@ -81,16 +83,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg"
+      "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+      "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
       "allowed_actions": [
         "cancel"
       ],
@@ -116,7 +118,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -157,7 +159,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T06:44:08.436+06:00"
+        "expires_at": "2026-11-25T07:32:03.368+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -168,25 +170,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T06:29:08.533+06:00",
+      "created_at": "2026-11-25T07:17:03.632+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T06:29:08.533+06:00"
+      "updated_at": "2026-11-25T07:17:03.632+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
+      "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -210,7 +212,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -251,19 +253,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T06:44:08.436+06:00"
+        "expires_at": "2026-11-25T07:32:03.368+06:00"
       },
       "driver_info": {
-        "rider_id": 950481,
-        "name": "Shahidul Alam",
-        "phone_number": "01087279112",
+        "rider_id": 936443,
+        "name": "Farhana Begum",
+        "phone_number": "01011175721",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T06:29:10.209+06:00"
+        "location_updated_at": "2026-11-25T07:17:08.479+06:00"
       },
-      "rider_id": 950481,
+      "rider_id": 936443,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -271,56 +273,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T06:29:08.533+06:00",
-      "assigned_at": "2026-11-25T06:29:08.854+06:00",
-      "accepted_at": "2026-11-25T06:29:08.997+06:00",
-      "started_at": "2026-11-25T06:29:09.342+06:00",
-      "picked_at": "2026-11-25T06:29:09.827+06:00",
-      "completed_at": "2026-11-25T06:29:10.209+06:00",
+      "created_at": "2026-11-25T07:17:03.632+06:00",
+      "assigned_at": "2026-11-25T07:17:04.566+06:00",
+      "accepted_at": "2026-11-25T07:17:05.711+06:00",
+      "started_at": "2026-11-25T07:17:06.615+06:00",
+      "picked_at": "2026-11-25T07:17:07.443+06:00",
+      "completed_at": "2026-11-25T07:17:08.479+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T06:29:10.219+06:00",
+      "updated_at": "2026-11-25T07:17:08.480+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T06:29:08.533+06:00"
+          "occurred_at": "2026-11-25T07:17:03.632+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T06:29:08.854+06:00"
+          "occurred_at": "2026-11-25T07:17:04.566+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T06:29:08.997+06:00"
+          "occurred_at": "2026-11-25T07:17:05.711+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T06:29:09.342+06:00"
+          "occurred_at": "2026-11-25T07:17:06.615+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T06:29:09.827+06:00"
+          "occurred_at": "2026-11-25T07:17:07.443+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T06:29:10.209+06:00"
+          "occurred_at": "2026-11-25T07:17:08.479+06:00"
         }
       ]
     }
@@ -328,12 +330,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T06:29:10.219+06:00",
-      "rider_id": 950481,
+      "updated_at": "2026-11-25T07:17:08.480+06:00",
+      "rider_id": 936443,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,7 +351,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -357,9 +359,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
-          "created_at": "2026-11-25T06:29:08.533+06:00",
-          "updated_at": "2026-11-25T06:29:10.219+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+          "created_at": "2026-11-25T07:17:03.632+06:00",
+          "updated_at": "2026-11-25T07:17:08.480+06:00"
         }
       ],
       "pagination": {
@@ -379,15 +381,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_f5b4d0fa7f804d67a768041515a39ee2",
+          "event_id": "evt_07cf1bb619d24ee5b67b5a8b0c4afbef",
           "sequence": 1,
-          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T06:29:08.533+06:00",
-          "updated_at": "2026-11-25T06:29:08.533+06:00",
+          "timestamp": "2026-11-25T07:17:03.632+06:00",
+          "updated_at": "2026-11-25T07:17:03.632+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -400,7 +402,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NTY3NDQ4NDM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.KTEjtZAb82BjFf5fETiOX8YUtNn7x7RTWrpIyZN5lXg",
+            "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -441,9 +443,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T06:44:08.436+06:00"
+            "expires_at": "2026-11-25T07:32:03.368+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_qrxcq143hptsq3f1h59swehfsw",
+          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
           "position": "13"
         }
       ],
@@ -457,12 +459,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+      "order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_n50qzj807r2b66x0j81fye194s",
+      "tracking_url": "https://api.dakpion.example/track/trk_0ygkzf0w1x1nc9rgce86mc94dm",
       "allowed_actions": [
         "retry"
       ],
@@ -488,7 +490,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNjA3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.-XoGC8rt2b4wkazdxtJ5_QyNmuwMvfng7kfzZhb9Quc",
+        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzI5OTc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fCkEv00l54GZPlBTP0Oz8ADATgG80f4gUNJYGwgNOwQ",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -529,7 +531,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T06:44:10.607+06:00"
+        "expires_at": "2026-11-25T07:32:09.975+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -540,31 +542,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T06:29:10.619+06:00",
+      "created_at": "2026-11-25T07:17:09.975+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T06:29:10.663+06:00",
-      "updated_at": "2026-11-25T06:29:10.663+06:00"
+      "cancelled_at": "2026-11-25T07:17:10.205+06:00",
+      "updated_at": "2026-11-25T07:17:10.205+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx",
+      "tracking_url": "https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_p1cgcnjxnbfzbdm9mg3pfg7sbs",
+      "retry_of_order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -585,7 +587,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM",
+        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -626,7 +628,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T06:44:10.788+06:00"
+        "expires_at": "2026-11-25T07:32:10.828+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -637,20 +639,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T06:29:10.815+06:00",
+      "created_at": "2026-11-25T07:17:10.828+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T06:29:10.815+06:00"
+      "updated_at": "2026-11-25T07:17:10.828+06:00"
     }
   },
   "getCallbackUrl": {
     "status": 200,
     "response": {
-      "callback_url": "https://shop.example/dakpion"
+      "callback_url": "https://shop.example/dakpion",
+      "token_origin": "https://shop.example/dakpion"
     }
   },
   "listWebhooks": {
@@ -658,10 +661,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+          "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
           "event": "ORDER_CREATED",
-          "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+          "event_id": "evt_7c694a118554472f8a56bb09c7789247",
           "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -669,8 +672,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T06:29:10.903+06:00",
-              "duration_ms": 16,
+              "started_at": "2026-11-25T07:17:11.054+06:00",
+              "duration_ms": 98,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -678,8 +681,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T06:29:10.898+06:00",
-          "updated_at": "2026-11-25T06:29:10.919+06:00"
+          "created_at": "2026-11-25T07:17:10.964+06:00",
+          "updated_at": "2026-11-25T07:17:11.152+06:00"
         }
       ],
       "pagination": {
@@ -694,10 +697,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
       "event": "ORDER_CREATED",
-      "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+      "event_id": "evt_7c694a118554472f8a56bb09c7789247",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -705,8 +708,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T06:29:10.903+06:00",
-          "duration_ms": 16,
+          "started_at": "2026-11-25T07:17:11.054+06:00",
+          "duration_ms": 98,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -714,8 +717,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T06:29:10.898+06:00",
-      "updated_at": "2026-11-25T06:29:10.919+06:00",
+      "created_at": "2026-11-25T07:17:10.964+06:00",
+      "updated_at": "2026-11-25T07:17:11.152+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -723,12 +726,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
-          "webhook-timestamp": "1795566550",
+          "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
+          "webhook-timestamp": "1795569431",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
       }
     }
   },
@@ -736,7 +739,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
       "accepted": 1
     }
   },
@@ -746,8 +749,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-      "requested_at": "2026-11-25T06:29:11.365+06:00",
+      "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
+      "requested_at": "2026-11-25T07:17:12.215+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -758,13 +761,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_52mjrgs7ecmdsxm4gd63qay4e5",
-      "requested_at": "2026-11-25T06:29:11.365+06:00",
+      "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
+      "requested_at": "2026-11-25T07:17:12.215+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T06:29:11.378+06:00"
+      "finished_at": "2026-11-25T07:17:12.550+06:00"
     }
   },
   "sendTestWebhook": {
@@ -780,16 +783,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_m9r1j5ntj25rg8k41tyg243asm",
-          "webhook-timestamp": "1795566551",
-          "webhook-signature": "v1,Mx6rtt0xJx7gRlKLCqIJ3A7pLhAjQC6Gt2mT8T1EljI=",
+          "webhook-id": "evt_test_h0h6mmydqyrssma3nfacte3956",
+          "webhook-timestamp": "1795569433",
+          "webhook-signature": "v1,menuiDdNYXheNz6HZBTKe8aPmisEKH1vmMPkI4zjNN0=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_m9r1j5ntj25rg8k41tyg243asm\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T06:29:11.458+06:00\",\"updated_at\":\"2026-11-25T06:29:11.458+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_h0h6mmydqyrssma3nfacte3956\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T07:17:13.024+06:00\",\"updated_at\":\"2026-11-25T07:17:13.024+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T06:29:11.459+06:00",
-      "duration_ms": 7,
+      "started_at": "2026-11-25T07:17:13.050+06:00",
+      "duration_ms": 32,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -820,7 +823,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 12
+        "webhook_attempts": 13
       },
       "data": [
         {
@@ -1421,7 +1424,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 12
+          "webhook_attempts": 13
         }
       ]
     }
@@ -1440,14 +1443,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T06:29:08.533+06:00",
-          "completed_at": "2026-11-25T06:29:10.209+06:00",
-          "charged_at": "2026-11-25T06:29:10.219+06:00",
+          "created_at": "2026-11-25T07:17:03.632+06:00",
+          "completed_at": "2026-11-25T07:17:08.479+06:00",
+          "charged_at": "2026-11-25T07:17:08.480+06:00",
           "total_price": 137
         }
       ],
@@ -1465,21 +1468,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T06:29:10.605+06:00",
+          "time": "2026-11-25T07:17:09.946+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 34.5,
-          "request_id": "req_2vexvnxmk2501nxqs26ec8m8yr",
+          "duration_ms": 160.9,
+          "request_id": "req_ddstw7gar1z2etp4fs6mzcvm52",
           "idempotency_key": null,
-          "api_key_last_four": "G3zA",
+          "api_key_last_four": "lnvs",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795566550605.log_gn06gm4egzmrpfqm4j26q7dgwj",
+      "next": "1795569429946.log_f7mvfjh8tpvgyr9k7cs1qsmar6",
       "has_more": true
     }
   },
@@ -1494,7 +1497,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1511,18 +1514,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_b76repjshqtpcfazmt1fecravb",
-                "last_four": "G3zA",
-                "issued_at": "2026-11-25T06:29:07.757+06:00",
+                "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
+                "last_four": "lnvs",
+                "issued_at": "2026-11-25T07:17:02.304+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T06:29:08.269+06:00"
+                "last_used_at": "2026-11-25T07:17:03.125+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
-                "last_four": "ZI40",
-                "issued_at": "2026-11-25T06:29:07.757+06:00",
+                "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
+                "last_four": "xln7",
+                "issued_at": "2026-11-25T07:17:02.304+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1532,8 +1535,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T06:29:07.757+06:00",
-          "updated_at": "2026-11-25T06:29:08.292+06:00"
+          "created_at": "2026-11-25T07:17:02.304+06:00",
+          "updated_at": "2026-11-25T07:17:03.178+06:00"
         }
       ],
       "pagination": {
@@ -1548,7 +1551,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+      "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1565,18 +1568,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_b76repjshqtpcfazmt1fecravb",
-            "last_four": "G3zA",
-            "issued_at": "2026-11-25T06:29:07.757+06:00",
+            "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
+            "last_four": "lnvs",
+            "issued_at": "2026-11-25T07:17:02.304+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T06:29:08.269+06:00"
+            "last_used_at": "2026-11-25T07:17:03.125+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_rv9j8d2yrgv0xk5ftv44xvnnq0",
-            "last_four": "ZI40",
-            "issued_at": "2026-11-25T06:29:07.757+06:00",
+            "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
+            "last_four": "xln7",
+            "issued_at": "2026-11-25T07:17:02.304+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1586,8 +1589,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T06:29:07.757+06:00",
-      "updated_at": "2026-11-25T06:29:08.292+06:00"
+      "created_at": "2026-11-25T07:17:02.304+06:00",
+      "updated_at": "2026-11-25T07:17:03.178+06:00"
     }
   },
   "listPartnerUsers": {
@@ -1595,14 +1598,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
+          "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T06:29:07.757+06:00"
+          "added_at": "2026-11-25T07:17:02.304+06:00"
         }
       ]
     }
@@ -1613,16 +1616,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_gcg3j0eht4hjmj510r1m0q9sfn",
+      "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-25T07:29:11.852+06:00"
+      "expires_at": "2026-11-25T08:17:14.819+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+      "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1632,9 +1635,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
           "environment": "sandbox",
-          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1642,9 +1645,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_vrrhxv678czm5ch3nmznk94bt3",
-          "created_at": "2026-11-25T06:29:08.533+06:00",
-          "updated_at": "2026-11-25T06:29:10.219+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+          "created_at": "2026-11-25T07:17:03.632+06:00",
+          "updated_at": "2026-11-25T07:17:08.480+06:00"
         }
       ],
       "next_after": null
@@ -1669,7 +1672,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1679,23 +1682,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_gcg3j0eht4hjmj510r1m0q9sfn",
+          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
           "environment": "sandbox",
-          "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
-          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-          "event": "STARTED",
-          "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
-          "sequence": 4,
+          "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
+          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+          "event": "COMPLETED",
+          "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+          "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T06:29:11.602+06:00",
-          "updated_at": "2026-11-25T06:29:11.638+06:00",
+          "created_at": "2026-11-25T07:17:14.374+06:00",
+          "updated_at": "2026-11-25T07:17:14.554+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T06:29:11.603+06:00",
-            "duration_ms": 35,
+            "started_at": "2026-11-25T07:17:14.375+06:00",
+            "duration_ms": 179,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -1710,19 +1713,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_95fc2559f4d745ce94504eae3acafc11",
-          "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
-          "event": "STARTED",
-          "event_id": "evt_95fc2559f4d745ce94504eae3acafc11",
-          "sequence": 4,
+          "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
+          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+          "event": "COMPLETED",
+          "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+          "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T06:29:11.603+06:00",
-              "duration_ms": 35,
+              "started_at": "2026-11-25T07:17:14.375+06:00",
+              "duration_ms": 179,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -1730,15 +1733,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T06:29:11.602+06:00",
-          "updated_at": "2026-11-25T06:29:11.638+06:00"
+          "created_at": "2026-11-25T07:17:14.374+06:00",
+          "updated_at": "2026-11-25T07:17:14.554+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 12,
-        "total_pages": 12,
+        "total": 14,
+        "total_pages": 14,
         "has_more": true
       }
     }
@@ -1746,10 +1749,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
-      "order_id": "ord_zwj9fnkcvj1ba6knqy0kw5wdtb",
+      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
       "event": "ORDER_CREATED",
-      "event_id": "evt_6aaa82247a3642e19488a3951175852b",
+      "event_id": "evt_7c694a118554472f8a56bb09c7789247",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -1757,16 +1760,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T06:29:10.903+06:00",
-          "duration_ms": 16,
+          "started_at": "2026-11-25T07:17:11.054+06:00",
+          "duration_ms": 98,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T06:29:11.342+06:00",
-          "duration_ms": 5,
+          "started_at": "2026-11-25T07:17:12.264+06:00",
+          "duration_ms": 174,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -1774,8 +1777,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T06:29:10.898+06:00",
-      "updated_at": "2026-11-25T06:29:11.347+06:00",
+      "created_at": "2026-11-25T07:17:10.964+06:00",
+      "updated_at": "2026-11-25T07:17:12.438+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -1783,19 +1786,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_6aaa82247a3642e19488a3951175852b",
-          "webhook-timestamp": "1795566551",
+          "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
+          "webhook-timestamp": "1795569432",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_6aaa82247a3642e19488a3951175852b\",\"sequence\":1,\"order_id\":\"ord_zwj9fnkcvj1ba6knqy0kw5wdtb\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T06:29:10.815+06:00\",\"updated_at\":\"2026-11-25T06:29:10.815+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_p1cgcnjxnbfzbdm9mg3pfg7sbs\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTY3NDUwNzg4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hE7e4Z7YJX91gNBApIkPTxgRlNvQJ4W69eODI-Lh2WM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T06:44:10.788+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8a8x715gtargdzff56d3het1cx\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_6aaa82247a3642e19488a3951175852b",
+      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
       "accepted": 1
     }
   },
@@ -1805,8 +1808,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
-      "requested_at": "2026-11-25T06:29:12.157+06:00",
+      "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
+      "requested_at": "2026-11-25T07:17:16.398+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1817,13 +1820,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_b3sjf8v0ejtfjm77xtdxtapzc8",
-      "requested_at": "2026-11-25T06:29:12.157+06:00",
+      "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
+      "requested_at": "2026-11-25T07:17:16.398+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T06:29:12.183+06:00"
+      "finished_at": "2026-11-25T07:17:16.453+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1840,8 +1843,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "total_price": 411
         },
         "completed": {
-          "orders": 1,
-          "total_price": 137
+          "orders": 2,
+          "total_price": 274
         },
         "cancelled": {
           "orders": 1,
@@ -1851,7 +1854,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 15
+        "webhook_attempts": 16
       },
       "data": [
         {
@@ -2441,8 +2444,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "total_price": 411
           },
           "completed": {
-            "orders": 1,
-            "total_price": 137
+            "orders": 2,
+            "total_price": 274
           },
           "cancelled": {
             "orders": 1,
@@ -2452,7 +2455,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 15
+          "webhook_attempts": 16
         }
       ]
     }
@@ -2466,28 +2469,28 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "month": "2026-11",
       "is_final": false,
       "charged": {
-        "orders": 1,
-        "total_price": 137
+        "orders": 2,
+        "total_price": 274
       },
       "data": [
         {
-          "order_id": "ord_3mq5dny8kyf0nn7tnv5h86p7g0",
+          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T06:29:08.533+06:00",
-          "completed_at": "2026-11-25T06:29:10.209+06:00",
-          "charged_at": "2026-11-25T06:29:10.219+06:00",
+          "created_at": "2026-11-25T07:17:03.632+06:00",
+          "completed_at": "2026-11-25T07:17:08.479+06:00",
+          "charged_at": "2026-11-25T07:17:08.480+06:00",
           "total_price": 137
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 1,
-        "total_pages": 1,
-        "has_more": false
+        "total": 2,
+        "total_pages": 2,
+        "has_more": true
       }
     }
   },
@@ -2496,21 +2499,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T06:29:11.637+06:00",
+          "time": "2026-11-25T07:17:13.482+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
-          "duration_ms": 22.8,
-          "request_id": "req_e9kdvn9v6g017jhxe2csa23rs9",
+          "duration_ms": 20.1,
+          "request_id": "req_q6ek9p01gh8vtkm803ypcka1sm",
           "idempotency_key": null,
-          "api_key_last_four": "G3zA",
+          "api_key_last_four": "lnvs",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795566551637.log_swcd3rqvw5sxwtxzv905zzj338",
+      "next": "1795569433482.log_bqy2gh6nj32197r8hmabg9jwb2",
       "has_more": true
     }
   },
@@ -2542,8 +2545,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-deliveries",
-          "events_behind": 14,
-          "seconds_behind": 1.376
+          "events_behind": 2,
+          "seconds_behind": 1.037
         },
         {
           "follower": "partners",
@@ -2582,10 +2585,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ASSIGNED",
+        "event_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
-        "occurred_at": "2026-11-25T00:29:12.545Z",
+        "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+        "occurred_at": "2026-11-25T01:17:17.508Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2612,13 +2615,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+          "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T06:29:12.611+06:00",
+          "dead_at": "2026-11-25T07:17:17.879+06:00",
           "status": "open",
           "decision": null
         }
@@ -2631,18 +2634,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T06:29:12.611+06:00",
+      "dead_at": "2026-11-25T07:17:17.879+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_7tfqxtqypwbj67zcg5gck5x5vc",
-        "received-at": "1795566552578"
+        "correlation-id": "req_k38edecbdgv4hj8et8rwvb42sb",
+        "received-at": "1795569437843"
       },
       "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
       "size": 382,
@@ -2657,17 +2660,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T06:29:12.611+06:00",
+      "dead_at": "2026-11-25T07:17:17.879+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T06:29:12.810+06:00",
+        "decided_at": "2026-11-25T07:17:18.463+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2680,17 +2683,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_ykjhas9zvavma8ga09hjpczr4y",
+      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T06:29:12.666+06:00",
+      "dead_at": "2026-11-25T07:17:17.962+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T06:29:12.896+06:00",
+        "decided_at": "2026-11-25T07:17:18.731+06:00",
         "actor": {
           "kind": "operator"
         },
@@ -2705,7 +2708,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2735,7 +2738,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2752,18 +2755,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-            "last_four": "8ePU",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+            "last_four": "9oK1",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_5201kp91f834am9tfkzvna9krd",
-            "last_four": "oXPt",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+            "last_four": "e1H3",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2773,43 +2776,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T06:29:13.681+06:00",
-      "updated_at": "2026-11-25T06:29:13.716+06:00"
+      "created_at": "2026-11-25T07:17:20.463+06:00",
+      "updated_at": "2026-11-25T07:17:20.598+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "environment": "sandbox",
-      "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
+      "key_id": "key_98hatp60an4nhv3gg4aey14m05",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T06:29:13.746+06:00"
+      "previous_expires_at": "2026-11-26T07:17:20.726+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "environment": "sandbox",
-      "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
+      "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T06:29:13.820+06:00"
+      "previous_expires_at": "2026-11-26T07:17:21.096+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2826,32 +2829,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
-            "last_four": "Rsj1",
-            "issued_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+            "last_four": "vW6w",
+            "issued_at": "2026-11-25T07:17:20.920+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
-            "last_four": "4GLY",
-            "issued_at": "2026-11-25T06:29:13.746+06:00",
-            "expires_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+            "last_four": "bhoc",
+            "issued_at": "2026-11-25T07:17:20.726+06:00",
+            "expires_at": "2026-11-25T07:17:20.920+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-            "last_four": "8ePU",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
-            "expires_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+            "last_four": "9oK1",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "expires_at": "2026-11-25T07:17:20.920+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_5201kp91f834am9tfkzvna9krd",
-            "last_four": "oXPt",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+            "last_four": "e1H3",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2861,14 +2864,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T06:29:13.681+06:00",
-      "updated_at": "2026-11-25T06:29:13.856+06:00"
+      "created_at": "2026-11-25T07:17:20.463+06:00",
+      "updated_at": "2026-11-25T07:17:21.423+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_k2z6fpw7059vb1knjsn4x1ppkk",
+      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2885,34 +2888,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_3qcr8x3c4w0m8q0mr83e0e30tt",
-            "last_four": "Rsj1",
-            "issued_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+            "last_four": "vW6w",
+            "issued_at": "2026-11-25T07:17:20.920+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_jeyym5payjdrn0w7kpfvyvfhpv",
-            "last_four": "4GLY",
-            "issued_at": "2026-11-25T06:29:13.746+06:00",
-            "expires_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+            "last_four": "bhoc",
+            "issued_at": "2026-11-25T07:17:20.726+06:00",
+            "expires_at": "2026-11-25T07:17:20.920+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_sccpshj4jqahyp0p9qqz3fy6vg",
-            "last_four": "8ePU",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
-            "expires_at": "2026-11-25T06:29:13.790+06:00",
+            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
+            "last_four": "9oK1",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "expires_at": "2026-11-25T07:17:20.920+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_5201kp91f834am9tfkzvna9krd",
-            "last_four": "oXPt",
-            "issued_at": "2026-11-25T06:29:13.681+06:00",
+            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
+            "last_four": "e1H3",
+            "issued_at": "2026-11-25T07:17:20.463+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T06:29:13.969+06:00"
+            "last_used_at": "2026-11-25T07:17:21.771+06:00"
           }
         ]
       },
@@ -2920,8 +2923,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T06:29:13.681+06:00",
-      "updated_at": "2026-11-25T06:29:14.014+06:00"
+      "created_at": "2026-11-25T07:17:20.463+06:00",
+      "updated_at": "2026-11-25T07:17:21.884+06:00"
     }
   },
   "listDispatchRequests": {
@@ -2930,16 +2933,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_3f4cd466973c42e4a0a955e591e32076",
-          "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
-          "requested_at": "2026-11-25T06:29:12.446+06:00",
+          "event_id": "evt_0d260ab21c794dbc8f8dedbbef39bd76",
+          "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+          "requested_at": "2026-11-25T07:17:17.337+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_ykjhas9zvavma8ga09hjpczr4y",
+            "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T06:29:12.446+06:00",
+            "created_at": "2026-11-25T07:17:17.328+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -2966,10 +2969,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_j5hk9avynspp91n93frv4cn3hq-RIDER_ASSIGNED",
+        "event_id": "ord_d6np01m0z07xq0h8apv7m9s873-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_j5hk9avynspp91n93frv4cn3hq",
-        "occurred_at": "2026-11-25T00:29:14.097Z",
+        "order_id": "ord_d6np01m0z07xq0h8apv7m9s873",
+        "occurred_at": "2026-11-25T01:17:22.746Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2997,42 +3000,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T06:29:14.979+06:00"
+        "added_at": "2026-11-25T07:17:25.237+06:00"
       },
       "partner": {
-        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T18:29:15.606+06:00",
-      "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
+      "expires_at": "2026-11-25T19:17:27.005+06:00",
+      "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T06:29:14.979+06:00"
+        "added_at": "2026-11-25T07:17:25.237+06:00"
       },
       "partner": {
-        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T18:29:15.606+06:00",
-      "idle_expires_at": "2026-11-25T06:59:15.606+06:00"
+      "expires_at": "2026-11-25T19:17:27.005+06:00",
+      "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
     }
   },
   "inviteUser": {
@@ -3042,10 +3045,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+      "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T06:29:15.663+06:00"
+      "expires_at": "2026-12-02T07:17:27.280+06:00"
     }
   },
   "acceptInvitation": {
@@ -3064,14 +3067,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+      "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-25T06:29:15.663+06:00"
+      "added_at": "2026-11-25T07:17:27.280+06:00"
     }
   },
   "listUsers": {
@@ -3079,24 +3082,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+          "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T06:29:14.979+06:00"
+          "added_at": "2026-11-25T07:17:25.237+06:00"
         },
         {
-          "user_id": "usr_hkhfy42h3dbxnpehqz6z6tnkcp",
+          "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T06:29:15.663+06:00"
+          "added_at": "2026-11-25T07:17:27.280+06:00"
         }
       ]
     }
@@ -3109,21 +3112,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T06:29:14.979+06:00"
+        "added_at": "2026-11-25T07:17:25.237+06:00"
       },
       "partner": {
-        "partner_id": "prt_jepzy6wa9y0w8ncf0zx2c7eyk7",
+        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T18:29:20.679+06:00",
-      "idle_expires_at": "2026-11-25T06:59:20.679+06:00"
+      "expires_at": "2026-11-25T19:17:48.413+06:00",
+      "idle_expires_at": "2026-11-25T07:47:48.413+06:00"
     }
   },
   "setLanguage": {
@@ -3132,14 +3135,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+      "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-25T06:29:14.979+06:00"
+      "added_at": "2026-11-25T07:17:25.237+06:00"
     }
   },
   "enrolTotp": {
@@ -3151,18 +3154,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "145060"
+      "totp_code": "899649"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+      "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-25T06:29:14.979+06:00"
+      "added_at": "2026-11-25T07:17:25.237+06:00"
     }
   },
   "listKeys": {
@@ -3171,17 +3174,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_849e27fe0dcfcnz2a2shvv908c",
-          "last_four": "LaMJ",
-          "issued_at": "2026-11-25T06:29:14.979+06:00",
+          "key_id": "key_708jk9faea2hjfysw61jmht0gp",
+          "last_four": "aeJF",
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_vrfdbmkvhamk727mv3wcycgzfd",
-          "last_four": "SKnK",
-          "issued_at": "2026-11-25T06:29:14.979+06:00",
+          "key_id": "key_gg56b7yaa6j6e9hxk8fqwp8dk7",
+          "last_four": "3iwQ",
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3192,16 +3195,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_s9rnan608b0c2k3kq0r6rmkgvr",
+      "key_id": "key_hjcd3darcvkgx5gg49weg60hyy",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T06:29:21.434+06:00"
+      "previous_expires_at": "2026-11-26T07:17:52.175+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_0ps1gmny4vb82tcycs96fpyqj0",
+      "key_id": "key_vjckrg42vf1dv6dz9tsggn4m9v",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3211,13 +3214,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T06:29:14.979+06:00",
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T06:29:14.979+06:00",
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
           "expires_at": null
+        }
+      ],
+      "shared_secrets": [
+        {
+          "environment": "sandbox",
+          "origin": null,
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "former_until": null
+        },
+        {
+          "environment": "production",
+          "origin": null,
+          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "former_until": null
         }
       ]
     }
@@ -3228,7 +3245,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T06:29:21.554+06:00"
+      "previous_expires_at": "2026-11-26T07:17:52.675+06:00"
     }
   },
   "resetPassword": {
@@ -3248,21 +3265,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_8e5eqssmc9gdrxqdhnc8mw9vdp",
+        "user_id": "usr_32qt5jm6nga5skybpad2ay0b6n",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T06:29:07.679+06:00"
+        "added_at": "2026-11-25T07:17:01.890+06:00"
       },
       "partner": {
-        "partner_id": "prt_8e5eqssmc9gdrxqdhnc8mw9vdp",
+        "partner_id": "prt_32qt5jm6nga5skybpad2ay0b6n",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-25T18:29:30.737+06:00",
-      "idle_expires_at": "2026-11-25T06:59:30.737+06:00"
+      "expires_at": "2026-11-25T19:18:06.744+06:00",
+      "idle_expires_at": "2026-11-25T07:48:06.744+06:00"
     }
   },
   "getOrderProof": {
@@ -3340,7 +3357,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_wk748k70t8ssgb7y0kn2yxmsmc",
+    "request_id": "req_4b0p3aeb462cb7ch4mcex4abjk",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3351,7 +3368,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_50j5pbf7mra35ddtk4j5yqsc7s"
+    "request_id": "req_nyn9z64nkg7vnnb73wa7acceyp"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3360,7 +3377,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_ptfkhysybdmkzxnr1tt063q9sc"
+    "request_id": "req_171xjr9kn79rpz5zwzsdtpth57"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3369,7 +3386,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_vbcv2rawwmkjtej66xz7zag39c"
+    "request_id": "req_1h9ed66h0r6c90n16mv9mc1r42"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3378,16 +3395,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_qmmfyhx2q5vfdb7z1p80jx972z"
+    "request_id": "req_hsfz0ybbaaz24gnm6v4kz6z6ve"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_jepzy6wa9y0w8ncf0zx2c7eyk7",
+    "instance": "/v1/dashboard/users/usr_2xaqtqnngz1f3jpdw0ycd4m131",
     "code": "last_owner",
-    "request_id": "req_3yeshbm8szwa7b8a4etwkrytg5"
+    "request_id": "req_ekq58ca557g991bqmxfy2rk2yp"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3396,7 +3413,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_eazbznejtx05gt0qsxjpfrgsnv"
+    "request_id": "req_r06tcr8n9v3xaqppbady99g98j"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3405,7 +3422,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_6avwabva9hr3nysmsbhk15c28q",
+    "request_id": "req_1ez85sd4338n4hqv5b5rqwd2qa",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3415,7 +3432,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_fkgq66p7a5w3ewac7stzy47xxh"
+    "request_id": "req_60sme9pvgkcbaf3nxrq98s3s8r"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3424,7 +3441,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_grasdqmpcqtsp5vy781k06er24"
+    "request_id": "req_pt8fd5ajfcxg6q4xvn9gmmfgaj"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3433,7 +3450,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_0y8808zgsh4cz7f09q82e0kz77"
+    "request_id": "req_xcm62a90ckn0f0h3sqpmygjr0c"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3442,7 +3459,26 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_jh34fev9z9k6pv55fbcd9wab8b"
+    "request_id": "req_tzvdfa1j6zypnpk50eccg0fcdd"
+  },
+  "partner_choice_required": {
+    "type": "https://api.dakpion.example/problems/partner_choice_required",
+    "title": "Partner choice required",
+    "status": 409,
+    "detail": "Send the request again with partner_id, one of the partners in partners.",
+    "instance": "/v1/dashboard/session",
+    "code": "partner_choice_required",
+    "request_id": "req_meg1czv80jqs229j4vherxz468",
+    "partners": [
+      {
+        "partner_id": "prt_9gjf2ebvw800hrpfvnn9e3wqfg",
+        "name": "Aarong"
+      },
+      {
+        "partner_id": "prt_7392yn5aanwwndhzt1366e2d17",
+        "name": "Deshal"
+      }
+    ]
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3451,7 +3487,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_ss7e5ttcb244d70bnmc7cwhtam"
+    "request_id": "req_e8nz9v60rm8xy58xdyeav91kv7"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3460,7 +3496,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_g9h58m6yxhyq1psk3fw2bzgejg"
+    "request_id": "req_ajxfnkjsbdw42wz32z96m4ryq5"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3469,7 +3505,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_hv2kpxt7xzf4p4evmdn1esrs9b"
+    "request_id": "req_xpsgs37jqjcb05qf9jhexkv5se"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3478,7 +3514,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_sh2kzm10bw127vj2g95artgxr8"
+    "request_id": "req_k47mv1y92w2z0r8bwnha1jnpr0"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -3487,18 +3523,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_pzfbzhpv09fxhhsser8d6v2ncm",
+    "request_id": "req_49zw9g28g8zapwxrk1br5tc9zx",
     "limit": 50
   },
   "sign_in_locked": {
     "type": "https://api.dakpion.example/problems/sign_in_locked",
     "title": "Sign-in locked",
     "status": 429,
-    "detail": "There were too many failed attempts for this e-mail address. Try again after 29 seconds.",
+    "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_eaeb5pxfysw3hk03mt3e8mvbxh",
-    "retry_after": 29
+    "request_id": "req_g1nh6760z5tdyg35jg7djj6az9",
+    "retry_after": 30
   },
   "misdirected_request": {
     "type": "https://api.dakpion.example/problems/misdirected_request",
@@ -3507,7 +3543,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_zkzkqmnm7jwm668pmt5pn0psk5"
+    "request_id": "req_p7zx65tykhp08j6zmzb98xnfc4"
   },
   "webhook_not_ours": {
     "type": "https://api.dakpion.example/problems/webhook_not_ours",
@@ -3525,7 +3561,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_ah2xc3hnk43hef124kz0t5zgxv"
+    "request_id": "req_3sdjks3f4gm77p32apk8hczpxx"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3534,7 +3570,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_3m1b9b8pxdra9kpe66e6g50nqw"
+    "request_id": "req_bkyv4z299k29av0nxnrkaqx4t3"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3543,7 +3579,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_a55jwtdfb0krmpv9cy4mhj2jgb"
+    "request_id": "req_aeca8nytbsxm32c3k85kypxzdz"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3552,7 +3588,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_3x09tsf5nzwe4cf02cda0eq6xf"
+    "request_id": "req_j5hatrwggfjpgzmnj017akx9am"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3561,7 +3597,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_y1yhw1f0c0hjykh5t3ywa74ge2",
+    "request_id": "req_6spka06nse837qk3twxf8p578m",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3571,7 +3607,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_rfb0kbc8d5sj2p40razm7dm8yn",
+    "request_id": "req_1nj52pnz0ska0jvjbf3r7mntr1",
     "errors": [
       {
         "field": "receiver_name",
@@ -3592,7 +3628,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_49q3tbpcn3a5k7gpbm8g1qszw0",
+    "request_id": "req_w28vxc6ef1gewggk19g2db126r",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3605,7 +3641,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_cfgck4b2jzxeemc55vfe47pr5x"
+    "request_id": "req_2xx2nh666r9y0psyqggtrar2kg"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3614,7 +3650,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_7d7q4e6x3mg1yxbqw44sm1y2mx",
+    "request_id": "req_zmt9pnjyrn80fxdq0ngf1q7x3f",
     "fields": [
       "parcel_type"
     ]
@@ -3626,7 +3662,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_4xg31c0cabfbhh8v30myzng9mk",
+    "request_id": "req_y7y34vp8m4tx0cdq97xvg6na9d",
     "fields": [
       "item_name"
     ]
@@ -3638,7 +3674,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_h6g3rc4c2r3q73wct2qvghnntw",
+    "request_id": "req_fk0bq71d40fqan4avr65yw0gsh",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3646,9 +3682,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_3mq5dny8kyf0nn7tnv5h86p7g0/cancel",
+    "instance": "/v1/business/order/ord_kn2fa6bvkwjf8nfwrw9hhddk4m/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_x2bhre4xcredzb94380b1w1nrf",
+    "request_id": "req_p2zwr5cb193fye831gkg3taq35",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3656,9 +3692,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_3mq5dny8kyf0nn7tnv5h86p7g0/retry",
+    "instance": "/v1/business/order/ord_kn2fa6bvkwjf8nfwrw9hhddk4m/retry",
     "code": "order_not_retryable",
-    "request_id": "req_h505hpg6zth2q1fx8pefc0pwsd",
+    "request_id": "req_3eqa7h2g41sjztdrv3rsrethr4",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3668,7 +3704,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_27hphkhphrpbkyxw6s1s7hb8am",
+    "request_id": "req_qz4q5t89sjfyawdays4p5g7wh1",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3678,7 +3714,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_zjn2f00rxdb2mg0af1y47qbf68",
+    "request_id": "req_np2mdyf3xye0r1y7p4aqnjq0ns",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3688,7 +3724,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_h8hsfebvmd4e0nz9a9y0bjxzma"
+    "request_id": "req_paq7e4d5tndzfv5ra46mtw2cew"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3697,7 +3733,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_pmh50g1e7sq19x0am6e214rt68"
+    "request_id": "req_pv0wrsv2w6m57dsxwp2akxm0xf"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -3706,7 +3742,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_nx45zqhkvv7289gqbkh09c8j06",
+    "request_id": "req_gbqq2g42rcdvf8syfzebm7w9ek",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -3716,7 +3752,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_16hkrvg31wyd8jkc9evxf9w6f6"
+    "request_id": "req_nsxqm7jv9r1addd42nfta5f27y"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3725,7 +3761,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_t1vqmf3kgvh2mczdy2jrw5sp8w"
+    "request_id": "req_wqqmq8nvcm0ymgzyy0hsvzxkv7"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3734,7 +3770,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_74c4rc6h2g6pjq41h7h0b8vsta",
+    "request_id": "req_wngy03pkh2mc47md71fzzb82sf",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3744,7 +3780,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_e35thm70xmhnxj8en7ez70gqb0",
+    "request_id": "req_rdkywp78kcdf80e9frwwznfpje",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3754,7 +3790,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_1z9sgbpskqnj9j029ck2yy1ssp",
+    "request_id": "req_7daraz8dfvgvw4vt5xkqb6jh4y",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3765,26 +3801,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_1z6fzmkgjqrrh60dh0gqwqhefv",
+    "request_id": "req_z8s0pnms2gz6yf9d4eg08g0yxx",
     "retry_after": 60
-  },
-  "partner_choice_required": {
-    "type": "https://api.dakpion.example/problems/partner_choice_required",
-    "title": "Partner choice required",
-    "status": 409,
-    "detail": "Send the request again with partner_id, one of the partners in partners.",
-    "instance": "/v1/dashboard/session",
-    "code": "partner_choice_required",
-    "request_id": "req_yxeje7t2qxr22yhqxxg0ttr99k",
-    "partners": [
-      {
-        "partner_id": "prt_57y3zz4ws0bxsnmjj0d4k18936",
-        "name": "Aarong"
-      },
-      {
-        "partner_id": "prt_bvat6rv5d11dfbxrvxb94z7t0t",
-        "name": "Deshal"
-      }
-    ]
   }
 };

@@ -15,7 +15,8 @@ export const webhookOperations: readonly Operation[] = [
     path: `${business}/webhooks/callback`,
     tag: 'Webhooks',
     summary: 'Get the callback URL',
-    description: 'Webhooks of orders without a `callback_url` of their own go there.',
+    description:
+      'Webhooks of orders without a `callback_url` of their own go there. `X-Webhook-Secret` is sent to `token_origin` only.',
     answers: { 200: { description: 'The URL of the environment of the key.', schema: 'CallbackUrl' } },
   },
   {
@@ -24,9 +25,10 @@ export const webhookOperations: readonly Operation[] = [
     path: `${business}/webhooks/callback`,
     tag: 'Webhooks',
     summary: 'Set or remove the callback URL',
-    description: 'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded.',
+    description:
+      'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded. A URL of another origin (scheme, host, port) gets a new shared secret in `token`, which is returned only in this answer. An origin that the URL left within the last 24 hours gets its former one back.',
     body: { shape: CallbackUrlDto },
-    answers: { 200: { description: 'The URL that is set now.', schema: 'CallbackUrl' } },
+    answers: { 200: { description: 'The URL that is set now.', schema: 'ChangedCallbackUrl' } },
   },
   {
     id: 'listWebhooks',

@@ -13,8 +13,16 @@ const parameters = [
   header('webhook-id', 'The id of the event, the same in every attempt. Store it to find repetitions.'),
   header('webhook-timestamp', 'The time of the attempt, in seconds since 1970.'),
   header('webhook-signature', 'Signatures as Standard Webhooks define them: `v1,…`, two during a rotation.'),
-  header('X-Webhook-Secret', 'The shared secret, for receivers that cannot check signatures.'),
-  header('X-Webhook-Secret-Previous', 'For 24 hours after a rotation: the previous shared secret.', false),
+  header(
+    'X-Webhook-Secret',
+    'The shared secret, for receivers that cannot check signatures. Only to the origin (scheme, host, port) of the callback URL of the environment: `callback_url` of an order or a test with another origin gets the signature alone.',
+    false,
+  ),
+  header(
+    'X-Webhook-Secret-Previous',
+    'For 24 hours after a rotation: the previous shared secret, to the same origin.',
+    false,
+  ),
 ];
 
 /** The `webhooks` member of the partners' document: one request for each event. */

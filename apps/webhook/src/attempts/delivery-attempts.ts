@@ -104,8 +104,8 @@ export class DeliveryAttempts {
     const { partner_id, environment, event_id: id, body } = planned.data;
     if (delivery.follows_partner && (await this.follow(delivery, planned))) return;
     const { url } = delivery;
-    const secrets =
-      this.secrets.known(partner_id, environment) ?? (await this.secrets.current(partner_id, environment));
+    const destination = { partner_id, environment, url };
+    const secrets = this.secrets.known(destination) ?? (await this.secrets.current(destination));
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
     // The steps before may have taken longer than the claim lasts, e.g. because the process was paused.
     if (!isOurs()) return;

@@ -1,5 +1,11 @@
 import type { Environment } from '@dakpion/contracts';
-import { type CurrentWebhookSecrets, type Partner, type Partners, webhookSecretsOf } from '@dakpion/partners';
+import {
+  type CurrentWebhookSecrets,
+  isSharedWith,
+  type Partner,
+  type Partners,
+  webhookSecretsFor,
+} from '@dakpion/partners';
 import type { SecretBox } from '@dakpion/sealed-secrets';
 import { LRUCache } from 'lru-cache';
 
@@ -16,6 +22,13 @@ interface HeldPartner {
 const heldMs = 1_000;
 const maxCachedPartners = 1_000;
 
+/** The URL of a request, and the partner and environment that it is for. */
+export interface Destination {
+  readonly partner_id: string;
+  readonly environment: Environment;
+  readonly url: string;
+}
+
 /** The webhook secrets and the callback URL of each partner. Read at most once a second for each partner. */
 export class PartnerSecrets {
   /** By partner id. */
@@ -28,19 +41,29 @@ export class PartnerSecrets {
     private readonly secretBox: SecretBox | null,
   ) {}
 
-  /** The valid secrets, if they were read recently. Otherwise use {@link current}. */
-  known(partnerId: string, environment: Environment): CurrentWebhookSecrets | undefined {
+  /** The secrets for a request to the URL, if they were read recently. Otherwise use {@link current}. */
+  known({ partner_id, environment, url }: Destination): CurrentWebhookSecrets | undefined {
     const now = this.clock();
-    const held = this.held.get(partnerId);
+    const held = this.held.get(partner_id);
     if (held === undefined || Math.abs(now - held.readAt) >= heldMs) return undefined;
-    return webhookSecretsOf(held.partner, environment, now, this.secretBox);
+    return webhookSecretsFor(url, held.partner, environment, now, this.secretBox);
   }
 
-  /** The valid secrets. Rejects with the errors of the state store, for an unknown partner, and with SealedSecretError. */
-  async current(partnerId: string, environment: Environment): Promise<CurrentWebhookSecrets> {
-    const known = this.known(partnerId, environment);
+  /**
+   * The secrets for a request to the URL. Rejects with the errors of the state store, for an unknown partner, and with
+   * SealedSecretError.
+   */
+  async current(destination: Destination): Promise<CurrentWebhookSecrets> {
+    const known = this.known(destination);
     if (known !== undefined) return known;
-    return webhookSecretsOf(await this.read(partnerId), environment, this.clock(), this.secretBox);
+    const { partner_id, environment, url } = destination;
+    return webhookSecretsFor(url, await this.read(partner_id), environment, this.clock(), this.secretBox);
+  }
+
+  /** Whether a request to the URL carries the shared secret. Rejects with the errors of the state store. */
+  async isShared({ partner_id, environment, url }: Destination): Promise<boolean> {
+    const partner = await this.partners.find(partner_id);
+    return partner !== null && isSharedWith(url, partner.webhook[environment]);
   }
 
   /**

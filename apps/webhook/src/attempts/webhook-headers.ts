@@ -6,9 +6,9 @@ export const fixedHeaders = {
   'user-agent': 'Dakpion-Webhooks/1',
 } as const;
 
-/** The headers of a webhook: its description and its signature. */
+/** The headers of a webhook: its description, its signature, and the shared secret if its URL gets one. */
 export function webhookHeaders(
-  { signing_secrets, tokens: [token = '', previous] }: CurrentWebhookSecrets,
+  { signing_secrets, tokens: [token, previous] }: CurrentWebhookSecrets,
   content: SignedContent,
 ): Record<string, string> {
   return {
@@ -17,7 +17,7 @@ export function webhookHeaders(
     'webhook-id': content.id,
     'webhook-timestamp': String(content.timestamp),
     'webhook-signature': webhookSignature(signing_secrets, content),
-    'x-webhook-secret': token,
+    ...(token !== undefined && { 'x-webhook-secret': token }),
     ...(previous !== undefined && { 'x-webhook-secret-previous': previous }),
   };
 }

@@ -1,7 +1,9 @@
 import { type AttemptPage, dhakaTime } from '@dakpion/contracts';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { newDeliveryEvents } from '../delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
@@ -26,7 +28,8 @@ test('a webhook that another instance planned is described, though what is held 
     for await (const event of eventStore.readStream('webhook-ord_1')) events.push(event);
     await new DeliveryLogProjection(eventStore, stateStore).project(events);
 
-    const description = new WebhookDescription(new DeliveryLog(stateStore), here, eventStore);
+    const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), Date.now, null);
+    const description = new WebhookDescription(new DeliveryLog(stateStore), here, secrets, eventStore);
     const question = { type: 'DescribeWebhook', partner_id: 'prt_1', environment: 'sandbox' } as const;
     for (const sequence of [1, 2]) {
       expect(await description.describe({ ...question, delivery_id: `dlv_${sequence}` })).toMatchObject({
@@ -54,7 +57,8 @@ async function describedPages(
   for await (const event of eventStore.readStream('webhook-ord_1')) recorded.push(event);
   await new DeliveryLogProjection(eventStore, stateStore).project(recorded);
   const repository = new OrderDeliveriesRepository(eventStore);
-  const description = new WebhookDescription(new DeliveryLog(stateStore), repository, eventStore);
+  const secrets = new PartnerSecrets(new Partners(stateStore, eventStore), Date.now, null);
+  const description = new WebhookDescription(new DeliveryLog(stateStore), repository, secrets, eventStore);
   const question = { type: 'DescribeWebhook', partner_id: 'prt_1', environment: 'sandbox' } as const;
   const pages: (string | number)[][] = [];
   for (let attempts_after: number | null = null; pages.length < 20; ) {

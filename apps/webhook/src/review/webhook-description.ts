@@ -3,6 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { fixedHeaders } from '../attempts/webhook-headers.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
@@ -14,6 +15,7 @@ export class WebhookDescription {
   constructor(
     private readonly log: DeliveryLog,
     private readonly repository: OrderDeliveriesRepository,
+    private readonly secrets: PartnerSecrets,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
   ) {}
 
@@ -27,21 +29,22 @@ export class WebhookDescription {
     const delivery = find(await this.repository.load(order_id)) ?? find(await this.repository.reload(order_id));
     if (delivery === undefined) throw new Error(`The log has ${delivery_id}, its stream has not.`);
     const { url } = delivery;
+    const isShared = await this.secrets.isShared({ ...question, url });
     const { body } = (await this.repository.planned(order_id, delivery)).data;
-    const request = { method: 'POST', url, headers: headersOf(entry), body } as const;
+    const request = { method: 'POST', url, headers: headersOf(entry, isShared), body } as const;
     const attempts = await readAttempts(this.eventStore, order_id, delivery, attempts_after);
     return { outcome: 'done', request, attempts };
   }
 }
 
-/** Signatures are not stored: they depend on secrets, which may have changed. */
-function headersOf({ event_id, attempts }: DeliveryLogEntry): Record<string, string> {
+/** Signatures are not stored: they depend on secrets, which may have changed. `isShared`: with the shared secret. */
+function headersOf({ event_id, attempts }: DeliveryLogEntry, isShared: boolean): Record<string, string> {
   const last = attempts.at(-1);
   return {
     ...fixedHeaders,
     'webhook-id': event_id,
     ...(last && { 'webhook-timestamp': String(Math.floor(epochMsOf(last.started_at) / 1_000)) }),
     'webhook-signature': '(withheld)',
-    'x-webhook-secret': '(withheld)',
+    ...(isShared && { 'x-webhook-secret': '(withheld)' }),
   };
 }

@@ -47,6 +47,23 @@ const callbackUrlSet: PartnerEvent = {
   type: 'CallbackUrlSet',
   data: { environment: 'sandbox', callback_url: 'https://shop.example/hook', set_at: at(1) },
 };
+const urlSet = (callback_url: string | null, hours: number): PartnerEvent => ({
+  type: 'CallbackUrlSet',
+  data: { environment: 'sandbox', callback_url, set_at: at(hours) },
+});
+const issued = (origin: string, hours: number, token = 'whtok_2'): PartnerEvent => ({
+  type: 'SharedSecretIssued',
+  data: { environment: 'sandbox', origin, token, issued_at: at(hours), former_ends_at: at(hours + 24) },
+});
+const restored = (hours: number): PartnerEvent => ({
+  type: 'SharedSecretRestored',
+  data: {
+    environment: 'sandbox',
+    origin: 'https://shop.example',
+    restored_at: at(hours),
+    former_ends_at: at(hours + 24),
+  },
+});
 const keyRotated = (name: string, hours: number): PartnerEvent => ({
   type: 'ApiKeyRotated',
   data: { environment: 'production', ...key(name), issued_at: at(hours), previous_expires_at: at(hours + 24) },
@@ -76,7 +93,7 @@ describe('deciding on a partner', () => {
     { type: 'SuspendPartner', now: at(1) },
     { type: 'ResumePartner', now: at(1) },
     { type: 'SetRateLimits', rate_limits: {}, now: at(1) },
-    { type: 'SetCallbackUrl', environment: 'sandbox', callback_url: null, now: at(1) },
+    { type: 'SetCallbackUrl', environment: 'sandbox', callback_url: null, new_token: 'whtok_2', now: at(1) },
     { type: 'RotateApiKey', environment: 'sandbox', key: key('s2'), now: at(1) },
     { type: 'RotateWebhookSecrets', environment: 'sandbox', secrets: secrets('s2'), now: at(1) },
   ])('$type on nobody is refused', (command) => {
@@ -111,12 +128,57 @@ describe('deciding on a partner', () => {
       type: 'SetCallbackUrl',
       environment: 'sandbox',
       callback_url,
+      new_token: 'whtok_2',
       now: at(hours),
     });
     expect(given(created).when(set('https://shop.example/hook', 1))).toEqual(happens(callbackUrlSet));
     expect(given([...created, callbackUrlSet]).when(set('https://shop.example/hook', 2))).toEqual(happens());
     expect(given([...created, callbackUrlSet]).when(set(null, 2))).toEqual(
       happens({ type: 'CallbackUrlSet', data: { environment: 'sandbox', callback_url: null, set_at: at(2) } }),
+    );
+  });
+
+  test('a URL of another origin gets another shared secret, one of the same origin keeps it', () => {
+    const move = (callback_url: string, hours: number): PartnerCommand => {
+      return { type: 'SetCallbackUrl', environment: 'sandbox', callback_url, new_token: 'whtok_2', now: at(hours) };
+    };
+    const bound = given([...created, callbackUrlSet]);
+    for (const url of ['https://shop.example/other', 'https://SHOP.example:443/hook?v=2']) {
+      expect(bound.when(move(url, 2))).toEqual(happens(urlSet(url, 2)));
+    }
+    for (const [url, origin] of [
+      ['http://shop.example/hook', 'http://shop.example'],
+      ['https://shop.example:8443/hook', 'https://shop.example:8443'],
+      ['https://shop.example.evil.example/hook', 'https://shop.example.evil.example'],
+    ] as const) {
+      expect(bound.when(move(url, 2))).toEqual(happens(issued(origin, 2), urlSet(url, 2)));
+    }
+    const removed = given([...created, callbackUrlSet, urlSet(null, 2)]);
+    expect(removed.when(move('https://shop.example/', 3))).toEqual(happens(urlSet('https://shop.example/', 3)));
+    expect(removed.when(move('https://evil.example/', 3))).toEqual(
+      happens(issued('https://evil.example', 3), urlSet('https://evil.example/', 3)),
+    );
+  });
+
+  test('an origin gets its former shared secret back within 24 hours, except after a rotation', () => {
+    const back: PartnerCommand = {
+      type: 'SetCallbackUrl',
+      environment: 'sandbox',
+      callback_url: 'https://shop.example/hook',
+      new_token: 'whtok_3',
+      now: at(0),
+    };
+    const moved = [...created, callbackUrlSet, issued('https://b.example', 2), urlSet('https://b.example/', 2)];
+    const movedTwice = [...moved, issued('https://c.example', 3), urlSet('https://c.example/', 3)];
+    const set = (hours: number) => urlSet('https://shop.example/hook', hours);
+    for (const events of [moved, movedTwice]) {
+      expect(given(events).when({ ...back, now: at(25.99) })).toEqual(happens(restored(25.99), set(25.99)));
+      const anew = issued('https://shop.example', 26, 'whtok_3');
+      expect(given(events).when({ ...back, now: at(26) })).toEqual(happens(anew, set(26)));
+    }
+    const rotated = given([...moved, secretsRotated('s2', 3)]);
+    expect(rotated.when({ ...back, now: at(4) })).toEqual(
+      happens(issued('https://shop.example', 4, 'whtok_3'), set(4)),
     );
   });
 
@@ -137,6 +199,8 @@ describe('a partner as its events make it', () => {
       callback_since: null,
       signing_secrets: [{ value: `whsec_${name}`, issued_at: at(0), expires_at: null }],
       tokens: [{ value: `whtok_${name}`, issued_at: at(0), expires_at: null }],
+      token_origin: null,
+      former_tokens: [],
     });
     expect(fold(created)).toEqual({
       partner_id: 'prt_1',
@@ -198,6 +262,48 @@ describe('a partner as its events make it', () => {
     ]);
     expect(webhook?.sandbox.tokens.map(({ value }) => value)).toEqual(['whtok_s3', 'whtok_s2']);
     expect(webhook?.production.signing_secrets.map(({ value }) => value)).toEqual(['whsec_p1']);
+  });
+
+  test('the shared secret belongs to the origin of the URL; former ones come back as they were, with their rotation', () => {
+    const tokensOf = (events: readonly PartnerEvent[]) => {
+      const webhook = fold([...created, ...events])?.webhook.sandbox;
+      const former = webhook?.former_tokens?.map(({ origin, tokens }) => [origin, ...tokens.map(({ value }) => value)]);
+      return { [String(webhook?.token_origin)]: webhook?.tokens.map(({ value }) => value), former };
+    };
+    const there = [secretsRotated('s2', 0.5), callbackUrlSet];
+    expect(tokensOf(there)).toEqual({ 'https://shop.example': ['whtok_s2', 'whtok_s1'], former: [] });
+    const away = [...there, issued('https://b.example', 2, 'whtok_b'), urlSet('https://b.example/', 2)];
+    expect(tokensOf(away)).toEqual({
+      'https://b.example': ['whtok_b'],
+      former: [['https://shop.example', 'whtok_s2', 'whtok_s1']],
+    });
+    const back = [...away, restored(3), urlSet('https://shop.example/', 3)];
+    expect(tokensOf(back)).toEqual({
+      'https://shop.example': ['whtok_s2', 'whtok_s1'],
+      former: [['https://b.example', 'whtok_b']],
+    });
+  });
+
+  test('a stream from before origins binds the shared secret to its last URL, and keeps it when the URL is removed', () => {
+    const old = [...created, callbackUrlSet, urlSet('https://b.example/', 2)];
+    for (const events of [old, [...old, urlSet(null, 3)]]) {
+      expect(fold(events)?.webhook.sandbox).toMatchObject({
+        token_origin: 'https://b.example',
+        tokens: [{ value: 'whtok_s1' }],
+        former_tokens: [],
+      });
+    }
+  });
+
+  test('the shared secrets of five former origins are kept', () => {
+    const moves = [1, 2, 3, 4, 5, 6, 7].flatMap((hours) => [
+      issued(`https://${hours}.example`, hours),
+      urlSet(`https://${hours}.example/`, hours),
+    ]);
+    const origins = fold([...created, callbackUrlSet, ...moves])?.webhook.sandbox.former_tokens?.map(
+      ({ origin }) => origin,
+    );
+    expect(origins).toEqual([6, 5, 4, 3, 2].map((hours) => `https://${hours}.example`));
   });
 
   test('an event before the first is a damaged stream', () => {

@@ -1,8 +1,10 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import { dhakaTime, environments, epochMsOf } from '@dakpion/contracts';
+import { originOf } from './origin.ts';
 import type { Partner } from './partner.ts';
-import type { CreatePartner, PartnerCommand, PartnerDecision } from './partner-commands.ts';
+import type { CreatePartner, PartnerCommand, PartnerDecision, SetCallbackUrl } from './partner-commands.ts';
 import type { PartnerEvent } from './partner-events.ts';
+import type { PartnerWebhook } from './partner-webhook.ts';
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** The time for which a rotated key or secret stays valid: 24 hours, in ms. */
@@ -26,8 +28,10 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
     }
     case 'SetCallbackUrl': {
       const { environment, callback_url } = command;
-      if (partner.webhook[environment].callback_url === callback_url) return happened();
-      return happened({ type: 'CallbackUrlSet', data: { environment, callback_url, set_at: now } });
+      const webhook = partner.webhook[environment];
+      if (webhook.callback_url === callback_url) return happened();
+      const set = { type: 'CallbackUrlSet', data: { environment, callback_url, set_at: now } } as const;
+      return happened(...sharedSecretFor(webhook, command), set);
     }
     case 'RotateApiKey': {
       const { environment, key } = command;
@@ -44,6 +48,21 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
       return happened({ type: 'WebhookSecretsRotated', data });
     }
   }
+}
+
+/** The shared secret that the origin of the URL gets, if it is another origin than that of the present one. */
+function sharedSecretFor(
+  { token_origin: bound = null, former_tokens = [] }: PartnerWebhook,
+  { environment, callback_url, new_token: token, now }: SetCallbackUrl,
+): PartnerEvent[] {
+  const origin = callback_url === null ? null : originOf(callback_url);
+  if (origin === null || bound === null || origin === bound) return [];
+  const former_ends_at = graceEnd(now);
+  // Times in this form sort as text.
+  if (former_tokens.some((former) => former.origin === origin && now < former.ends_at)) {
+    return [{ type: 'SharedSecretRestored', data: { environment, origin, restored_at: now, former_ends_at } }];
+  }
+  return [{ type: 'SharedSecretIssued', data: { environment, origin, token, issued_at: now, former_ends_at } }];
 }
 
 function creation(command: CreatePartner): PartnerEvent[] {

@@ -37,6 +37,8 @@ export interface SetCallbackUrl {
   readonly type: 'SetCallbackUrl';
   readonly environment: Environment;
   readonly callback_url: string | null;
+  /** The shared secret for another origin. Unused if the origin stays the same or gets its former one back. */
+  readonly new_token: string;
   readonly now: DhakaTime;
 }
 

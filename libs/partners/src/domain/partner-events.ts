@@ -16,7 +16,7 @@ export interface IssuedKey {
 export interface WebhookSecrets {
   /** `whsec_` and base64, according to Standard Webhooks. */
   readonly signing_secret: string;
-  /** `whtok_…`, sent as `X-Webhook-Secret`. */
+  /** `whtok_…`, the shared secret. Sent as `X-Webhook-Secret` to the origin that it belongs to, and to no other. */
   readonly token: string;
 }
 
@@ -84,6 +84,8 @@ export interface WebhookSecretsResealed {
     readonly environment: Environment;
     readonly signing_secrets: readonly string[];
     readonly tokens: readonly string[];
+    /** By former origin, in the order of `PartnerWebhook.former_tokens`. Absent in events from before they existed. */
+    readonly former_tokens?: readonly (readonly string[])[];
     readonly resealed_at: DhakaTime;
   };
 }
@@ -104,13 +106,43 @@ export interface RateLimitsSet {
   readonly data: { readonly rate_limits: RateLimits; readonly set_at: DhakaTime };
 }
 
-/** The URL for the webhooks of an environment, except for orders with their own URL. Null: none. */
+/**
+ * The URL for the webhooks of an environment, except for orders with their own URL. Null: none. The shared secret belongs to the
+ * origin of the last URL: a URL of another origin follows {@link SharedSecretIssued} or {@link SharedSecretRestored}, except
+ * the first one, and those from before a shared secret belonged to an origin.
+ */
 export interface CallbackUrlSet {
   readonly type: 'CallbackUrlSet';
   readonly data: {
     readonly environment: Environment;
     readonly callback_url: string | null;
     readonly set_at: DhakaTime;
+  };
+}
+
+/**
+ * The shared secret of another origin, to which the callback URL moves. The former one comes back with its own origin until
+ * `former_ends_at`.
+ */
+export interface SharedSecretIssued {
+  readonly type: 'SharedSecretIssued';
+  readonly data: {
+    readonly environment: Environment;
+    readonly origin: string;
+    readonly token: string;
+    readonly issued_at: DhakaTime;
+    readonly former_ends_at: DhakaTime;
+  };
+}
+
+/** The callback URL moves back to an origin, whose shared secret is valid again. */
+export interface SharedSecretRestored {
+  readonly type: 'SharedSecretRestored';
+  readonly data: {
+    readonly environment: Environment;
+    readonly origin: string;
+    readonly restored_at: DhakaTime;
+    readonly former_ends_at: DhakaTime;
   };
 }
 
@@ -126,4 +158,6 @@ export type PartnerEvent =
   | PartnerSuspended
   | PartnerResumed
   | RateLimitsSet
-  | CallbackUrlSet;
+  | CallbackUrlSet
+  | SharedSecretIssued
+  | SharedSecretRestored;

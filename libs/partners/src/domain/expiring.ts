@@ -1,0 +1,14 @@
+import type { DhakaTime } from '@dakpion/contracts';
+
+/** The newest, current until now, ends at `previousExpiresAt`. Older ones end now, if they have not ended before. */
+export function expiring<Kept extends { readonly expires_at: DhakaTime | null }>(
+  newestFirst: readonly Kept[],
+  previousExpiresAt: DhakaTime | null,
+  now: DhakaTime,
+): Kept[] {
+  // Times in this form sort as text.
+  return newestFirst.map((kept, index) => {
+    if (index === 0) return { ...kept, expires_at: previousExpiresAt ?? now };
+    return kept.expires_at !== null && kept.expires_at < now ? kept : { ...kept, expires_at: now };
+  });
+}

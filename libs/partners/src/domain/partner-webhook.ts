@@ -1,0 +1,149 @@
+import type { DhakaTime } from '@dakpion/contracts';
+import { expiring } from './expiring.ts';
+import { originOf } from './origin.ts';
+import type {
+  CallbackUrlSet,
+  SharedSecretIssued,
+  SharedSecretRestored,
+  WebhookSecrets,
+  WebhookSecretsIssued,
+  WebhookSecretsResealed,
+  WebhookSecretsRotated,
+} from './partner-events.ts';
+
+/** A secret and the end of its validity. `expires_at` null: the current one. */
+export interface ExpiringSecret {
+  readonly value: string;
+  readonly issued_at: DhakaTime;
+  readonly expires_at: DhakaTime | null;
+}
+
+/** The shared secrets of an origin that the callback URL has left. They are sent nowhere, and come back with the origin. */
+export interface FormerTokens {
+  readonly origin: string;
+  readonly tokens: readonly ExpiringSecret[];
+  /** They do not come back after this time. */
+  readonly ends_at: DhakaTime;
+}
+
+/** A partner's webhook settings in one environment. Newest secret first, at most two. */
+export interface PartnerWebhook {
+  readonly callback_url: string | null;
+  /**
+   * The time since which there has always been a URL, which may have changed. Null without a URL. Absent in documents from
+   * before it was stored.
+   */
+  readonly callback_since?: DhakaTime | null;
+  readonly signing_secrets: readonly ExpiringSecret[];
+  /** The shared secrets, which are sent to {@link token_origin} only. */
+  readonly tokens: readonly ExpiringSecret[];
+  /**
+   * The origin that the shared secrets belong to. Null while there has been no callback URL. Absent in documents from before it
+   * was stored, where it is the origin of `callback_url`.
+   */
+  readonly token_origin?: string | null;
+  /** Newest first, one for each origin. Absent in documents from before they were stored. */
+  readonly former_tokens?: readonly FormerTokens[];
+}
+
+/** The events that change the webhook settings of one environment. */
+export type WebhookEvent =
+  | WebhookSecretsIssued
+  | WebhookSecretsRotated
+  | WebhookSecretsResealed
+  | CallbackUrlSet
+  | SharedSecretIssued
+  | SharedSecretRestored;
+
+const keptSecrets = 2;
+/** Who moves the callback URL to more origins than this within a day loses the oldest shared secret. */
+const keptFormerTokens = 5;
+
+/** The settings of a new partner, before its first secrets. */
+export const firstWebhook: PartnerWebhook = {
+  callback_url: null,
+  callback_since: null,
+  signing_secrets: [],
+  tokens: [],
+  token_origin: null,
+  former_tokens: [],
+};
+
+/** The settings after `event`. Throws for an event that cannot follow, because the stream is damaged. */
+export function evolveWebhook(webhook: PartnerWebhook, event: WebhookEvent): PartnerWebhook {
+  switch (event.type) {
+    case 'WebhookSecretsIssued':
+      return withSecrets(webhook, event.data, null);
+    case 'WebhookSecretsRotated':
+      return withSecrets(webhook, event.data, event.data.previous_expires_at);
+    case 'WebhookSecretsResealed':
+      return withResealedSecrets(webhook, event);
+    case 'CallbackUrlSet':
+      return withCallbackUrl(webhook, event);
+    case 'SharedSecretIssued': {
+      const { token, issued_at } = event.data;
+      return withTokens(webhook, event, [{ value: token, issued_at, expires_at: null }], issued_at);
+    }
+    case 'SharedSecretRestored': {
+      const { origin, restored_at } = event.data;
+      const restored = webhook.former_tokens?.find((former) => former.origin === origin);
+      if (restored === undefined) throw new Error(`SharedSecretRestored for ${origin}, which had none`);
+      return withTokens(webhook, event, restored.tokens, restored_at);
+    }
+  }
+}
+
+function withSecrets(
+  before: PartnerWebhook,
+  { signing_secret, token, issued_at }: WebhookSecrets & { readonly issued_at: DhakaTime },
+  previousExpiresAt: DhakaTime | null,
+): PartnerWebhook {
+  const added = (value: string, secrets: readonly ExpiringSecret[]) =>
+    [{ value, issued_at, expires_at: null }, ...expiring(secrets, previousExpiresAt, issued_at)].slice(0, keptSecrets);
+  return {
+    ...before,
+    signing_secrets: added(signing_secret, before.signing_secrets),
+    tokens: added(token, before.tokens),
+    // What a rotation has replaced must not come back with an origin.
+    former_tokens: [],
+  };
+}
+
+/** Another encryption of the same secrets. */
+function withResealedSecrets(before: PartnerWebhook, { data }: WebhookSecretsResealed): PartnerWebhook {
+  const resealed = (secrets: readonly ExpiringSecret[], values: readonly string[]) =>
+    secrets.map((secret, index) => ({ ...secret, value: values[index] ?? secret.value }));
+  return {
+    ...before,
+    signing_secrets: resealed(before.signing_secrets, data.signing_secrets),
+    tokens: resealed(before.tokens, data.tokens),
+    former_tokens: (before.former_tokens ?? []).map((former, index) => ({
+      ...former,
+      tokens: resealed(former.tokens, data.former_tokens?.[index] ?? []),
+    })),
+  };
+}
+
+function withCallbackUrl(before: PartnerWebhook, { data: { callback_url, set_at } }: CallbackUrlSet): PartnerWebhook {
+  const since = before.callback_url === null ? set_at : before.callback_since;
+  const callback_since = callback_url === null ? null : since;
+  return {
+    ...before,
+    callback_url,
+    ...(callback_since !== undefined && { callback_since }),
+    token_origin: callback_url === null ? (before.token_origin ?? null) : originOf(callback_url),
+  };
+}
+
+/** Other shared secrets, for another origin. The present ones become the newest of the former ones. */
+function withTokens(
+  before: PartnerWebhook,
+  { data: { origin, former_ends_at } }: SharedSecretIssued | SharedSecretRestored,
+  tokens: readonly ExpiringSecret[],
+  now: DhakaTime,
+): PartnerWebhook {
+  const left = before.token_origin ?? null;
+  const former = left === null ? [] : [{ origin: left, tokens: before.tokens, ends_at: former_ends_at }];
+  const older = (before.former_tokens ?? []).filter((each) => each.origin !== origin && now < each.ends_at);
+  return { ...before, tokens, token_origin: origin, former_tokens: [...former, ...older].slice(0, keptFormerTokens) };
+}
