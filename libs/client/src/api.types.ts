@@ -1949,8 +1949,10 @@ export interface operations {
                 partner_reference_id?: string;
                 /** @description Selects orders with this phone number of the receiver, in any accepted form. */
                 receiver_phone_number?: string;
-                /** @description Selects orders whose reference has all words of the text, in any case. */
+                /** @description Selects orders whose reference has all words of the text, in any case. The beginning of a word is enough. */
                 reference_text?: string;
+                /** @description Selects the order whose receiver sees this number of the parcel, e.g. `7F3K-9Q2M`. */
+                parcel_number?: string;
                 /** @description Selects what was created at this time or later: ISO 8601 with an offset. */
                 created_at_from?: string;
                 /** @description Selects what was created before this time: ISO 8601 with an offset. */
@@ -3356,6 +3358,8 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                /** @description Selects events of this order. */
+                order_id?: string;
                 /** @description `next` of the previous page. Without it, the list begins with the first event. */
                 after?: string;
                 /** @description The highest number of entries on a page. */

@@ -13,7 +13,7 @@ export * from './order-status-view.ts';
 export * from './order-summary.ts';
 export * from './order-view-writer.ts';
 export * from './order-views.ts';
-export { maxReferenceWords, wordsOf } from './reference-words.ts';
+export { wordsOf } from './reference-words.ts';
 export * from './rider-locations.ts';
 export type { OrderOwnership, TrackedOrder } from './stored-order.ts';
 export * from './vehicle-of.ts';

@@ -31,6 +31,7 @@ describe('lists of orders', () => {
       'all',
       'status=PENDING',
       'phone=01712345678',
+      `number=${orderDetails().order_id.slice(-8)}`,
     ]);
     const details = orderDetails({ partner_reference_id: 'INV "1"', receiver_phone_number: '01712345678' });
     expect(listsOf(details)).toEqual([
@@ -39,6 +40,9 @@ describe('lists of orders', () => {
       'reference="INV \\"1\\""',
       'status=PENDING&reference="INV \\"1\\""',
       'phone=01712345678',
+      `number=${details.order_id.slice(-8)}`,
+      'word=i',
+      'word=in',
       'word=inv',
       'word=1',
     ]);

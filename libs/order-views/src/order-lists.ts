@@ -1,5 +1,5 @@
 import { type OrderDetails, type OrderStatus, orderStatuses } from '@dakpion/contracts';
-import { searchListsOf, searchOf } from './order-search.ts';
+import { searchListsWith } from './order-search.ts';
 
 /** The filters of `GET /v1/business/orders`. An absent field does not filter. */
 export interface OrderFilter {
@@ -33,7 +33,7 @@ export function listsOf(details: OrderDetails): readonly string[] {
   const { parcel_status, partner_reference_id } = details;
   const keys: ListKey[] = [{}, { parcel_status }];
   if (partner_reference_id !== null) keys.push({ partner_reference_id }, { parcel_status, partner_reference_id });
-  return [...keys.map(listOf), ...searchListsOf(searchOf(details))];
+  return [...keys.map(listOf), ...searchListsWith(details)];
 }
 
 /** The lists that contain an order at some time. */

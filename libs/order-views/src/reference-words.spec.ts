@@ -1,21 +1,26 @@
 import fc from 'fast-check';
-import { maxReferenceWords, wordsOf } from './reference-words.ts';
+import { beginningsOf, wordsOf } from './reference-words.ts';
 
 test.each([
   ['INV-2026/0042', ['inv', '2026', '0042']],
   ['  shop: shop  ', ['shop']],
-  ['চালান ৭', ['চালান', '৭']],
+  ['চালান ৭', ['চালান', '7']],
+  ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
   ['ﬁne', ['fine']],
   ['--', []],
 ])('%j has the words %j', (reference, words) => {
   expect(wordsOf(reference)).toEqual(words);
 });
 
-test('words are few and short, and a reference is found by each of them', () => {
+test('the beginnings of words are all that one can enter of them', () => {
+  expect(beginningsOf(['inv', 'in7', '𝒳y'])).toEqual(['i', 'in', 'inv', 'in7', '𝒳', '𝒳y']);
+});
+
+test('words are short, have few beginnings, and a reference is found by each of them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (reference) => {
       const words = wordsOf(reference);
-      expect(words.length).toBeLessThanOrEqual(maxReferenceWords);
+      expect(beginningsOf(words).length).toBeLessThanOrEqual(200);
       for (const word of words) {
         expect([...word].length).toBeLessThanOrEqual(64);
         expect(wordsOf(word)).toEqual([word]);

@@ -9,20 +9,25 @@ afterAll(() => gateway.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const script = '/dashboard/assets/main-1a2b3c4d.js';
 
-test.each(['/dashboard', '/dashboard/sign-in', '/dashboard/sandbox/orders', '/dashboard/sandbox/orders/ord_1'])(
-  'a browser gets the page at %s, and the policy allows neither other hosts nor inline scripts',
-  async (path) => {
-    const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-    const text = await response.text();
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})';/);
-    expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
-    expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
-    expect(text).not.toContain('__STYLE_NONCE__');
-  },
-);
+test.each([
+  '/dashboard',
+  '/dashboard/',
+  '/dashboard/?a=/',
+  '/dashboard/sign-in',
+  '/dashboard/sandbox/orders/',
+  '/dashboard/sandbox/orders',
+  '/dashboard/sandbox/orders/ord_1',
+])('a browser gets the page at %s, and the policy allows neither other hosts nor inline scripts', async (path) => {
+  const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})';/);
+  expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
+  expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+  expect(text).not.toContain('__STYLE_NONCE__');
+});
 
 test('without tiles the page names none', async () => {
   expect(await (await get('/dashboard')).text()).toContain('<meta name="map-tiles" content="" />');

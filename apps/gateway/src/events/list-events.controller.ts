@@ -8,7 +8,7 @@ import { PartnerEvents } from './partner-events.ts';
 
 /**
  * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body and the
- * position of each, in the order in which they were recorded. Send `next` as `after` with the next call, also after an empty page.
+ * position of each, in the order in which they were recorded. With `order_id`: of this order only. Send `next` as `after` with the next call, also after an empty page.
  */
 @PartnerApi()
 export class ListEventsController {
@@ -17,9 +17,9 @@ export class ListEventsController {
   @Get('events')
   async list(
     @CallerOfRequest() caller: Caller,
-    @ValidQuery(ListEventsDto) { after, limit }: ListEventsDto,
+    @ValidQuery(ListEventsDto) { order_id, after, limit }: ListEventsDto,
   ): Promise<{ data: readonly JsonObject[]; next: string | null; has_more: boolean }> {
-    const wanted = { order_id: null, after, limit: Number(limit ?? defaultEventLimit) };
+    const wanted = { order_id, after, limit: Number(limit ?? defaultEventLimit) };
     const { events, next, has_more } = await this.events.page(caller, wanted);
     return { data: events.map(({ position, body }) => ({ ...body, position })), next, has_more };
   }

@@ -1,4 +1,4 @@
-import { Field } from '@dakpion/validation';
+import { Field, Text } from '@dakpion/validation';
 import { pageSizeRule } from '../validation/page.ts';
 import { eventPositionRule } from './event-position.ts';
 
@@ -7,6 +7,7 @@ const maxEventLimit = 100;
 
 /** The query of the events, as text; absent parameters are null. */
 export class ListEventsDto {
+  @Text(100, 'optional') readonly order_id!: string | null;
   @Field(eventPositionRule, 'optional') readonly after!: string | null;
   @Field(pageSizeRule(maxEventLimit, defaultEventLimit), 'optional') readonly limit!: string | null;
 }

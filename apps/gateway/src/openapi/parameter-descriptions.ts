@@ -36,6 +36,7 @@ const byName: Readonly<Record<string, string>> = {
 /** Overrides, for names with another meaning in one operation. */
 const byOperation: Readonly<Record<string, string>> = {
   'listOrders.after': '`pagination.next_after` of the previous page. Not together with `page`.',
+  'listEvents.order_id': 'Selects events of this order.',
   'listEvents.after': '`next` of the previous page. Without it, the list begins with the first event.',
   'streamEvents.after': 'The `id` of the last event that you have. Without it, the stream begins with the next event.',
   'streamOrderEvents.after':

@@ -180,7 +180,7 @@ test.each([
     'status=PENDING',
     'status',
     'unknown_field',
-    'Unknown field. Known fields: parcel_status, partner_reference_id, receiver_phone_number, reference_text, created_at_from, created_at_to, after, page, limit.',
+    'Unknown field. Known fields: parcel_status, partner_reference_id, receiver_phone_number, reference_text, parcel_number, created_at_from, created_at_to, after, page, limit.',
   ],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
@@ -218,11 +218,20 @@ describe('search', () => {
     ]);
   });
 
-  test('by words of the reference, in any case; a part of a word finds nothing', async () => {
+  test('by the number that the receiver sees', async () => {
+    const number = idOf(4).slice(-8).toUpperCase();
+    expect(await listed(`?parcel_number=${number.slice(0, 4)}-${number.slice(4)}`)).toBe('4');
+    expect((await list('?parcel_number=1234')).body.errors).toMatchObject([
+      { field: 'parcel_number', code: 'bad_format' },
+    ]);
+  });
+
+  test('by the beginnings of all words of the reference, in any case; another part of a word finds nothing', async () => {
     expect(await listed('?reference_text=inv')).toBe('6,5,4,3');
     expect(await listed('?reference_text=b%20A')).toBe('2,1,0');
     expect(await listed('?reference_text=INV-4')).toBe('4');
-    expect(await listed('?reference_text=in')).toBe('');
+    expect(await listed('?reference_text=in')).toBe('6,5,4,3');
+    expect(await listed('?reference_text=nv')).toBe('');
     expect(await listed('?reference_text=%2B%2B')).toBe('');
   });
 

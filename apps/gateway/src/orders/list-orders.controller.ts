@@ -113,9 +113,10 @@ function orderPagination(page: PageOfQuery, { orders, total, before }: OrderPage
 }
 
 /** Null: no search. */
-function searchOf({ receiver_phone_number, reference_text }: ListOrdersDto): OrderSearch | null {
-  if (receiver_phone_number === null && reference_text === null) return null;
+function searchOf({ receiver_phone_number, reference_text, parcel_number }: ListOrdersDto): OrderSearch | null {
+  if (receiver_phone_number === null && reference_text === null && parcel_number === null) return null;
   return {
+    ...(parcel_number !== null && { parcel_number: parcel_number.replace(/[\s-]/, '').toLowerCase() }),
     ...(receiver_phone_number !== null && { receiver_phone_number }),
     ...(reference_text !== null && { words: wordsOf(reference_text) }),
   };

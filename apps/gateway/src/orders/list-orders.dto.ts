@@ -6,7 +6,24 @@ import { orderStatesRule } from './order-states.ts';
 const anyText = text(100, 0);
 const referenceTextRule: FieldRule = {
   ...anyText,
-  schema: { ...anyText.schema, description: 'Selects orders whose reference has all words of the text, in any case.' },
+  schema: {
+    ...anyText.schema,
+    description:
+      'Selects orders whose reference has all words of the text, in any case. The beginning of a word is enough.',
+  },
+};
+
+const parcelNumberForm = /^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}[ -]?[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}$/;
+const parcelNumberRule: FieldRule = {
+  findViolation: (value) => {
+    if (typeof value === 'string' && parcelNumberForm.test(value)) return null;
+    return { code: 'bad_format', message: 'Must be the number of a parcel as its receiver sees it, e.g. 7F3K-9Q2M.' };
+  },
+  schema: {
+    type: 'string',
+    pattern: parcelNumberForm.source,
+    description: 'Selects the order whose receiver sees this number of the parcel, e.g. `7F3K-9Q2M`.',
+  },
 };
 
 /** The query of the list, as text; absent parameters are null. */
@@ -15,6 +32,7 @@ export class ListOrdersDto {
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
   @PhoneNumber('optional') readonly receiver_phone_number!: string | null;
   @Field(referenceTextRule, 'optional') readonly reference_text!: string | null;
+  @Field(parcelNumberRule, 'optional') readonly parcel_number!: string | null;
   @Field(instantRule, 'optional') readonly created_at_from!: string | null;
   @Field(instantRule, 'optional') readonly created_at_to!: string | null;
   @Text(100, 'optional') readonly after!: string | null;

@@ -28,6 +28,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     routerOptions: { maxParamLength: maxPathPartLength },
     genReqId: requestIdOf,
     skipMiddie: true,
+    rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteEnd(request, reply)),
     clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
@@ -38,6 +39,11 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const noteEnd = addRequestHooks(fastify, settings, care);
   return adapter;
+}
+
+/** Browsers and people add a slash to the address of a page: `/dashboard/`. Addresses of the API have only one form. */
+function withoutLastSlash(url: string): string {
+  return url.replace(/^(\/(?:dashboard|operator)(?:\/[^/?]+)*)\/(?=\?|$)/, '$1');
 }
 
 /** The router could not decode the path, or a segment is longer than any id; no hook has run. */

@@ -78,11 +78,14 @@ async function listIn({ stateStore }: Engines, lists: readonly string[]): Promis
 const reference = JSON.stringify(details.partner_reference_id);
 const expected = [
   'all',
+  `number=${details.order_id.slice(-8)}`,
   `phone=${details.receiver_phone_number}`,
   `reference=${reference}`,
   'status=COMPLETED',
   `status=COMPLETED&reference=${reference}`,
   'word=1',
+  'word=i',
+  'word=in',
   'word=inv',
 ];
 
