@@ -42,10 +42,10 @@ export class WebhookReceiver {
     });
   });
 
-  /** Listens on a free port of loopback until the test file ends. */
-  static async start(): Promise<WebhookReceiver> {
+  /** Listens on loopback until the test file ends. Port 0: a free one. */
+  static async start({ port = 0 } = {}): Promise<WebhookReceiver> {
     const receiver = new WebhookReceiver();
-    receiver.server.listen(0, '127.0.0.1');
+    receiver.server.listen(port, '127.0.0.1');
     await once(receiver.server, 'listening');
     atEnd(() => {
       receiver.server.closeAllConnections();
