@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner, withTemporaryDirectory } from '@dakpion/fixtures';
+import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { orderViewsModel } from './order-read-models.ts';
+import { OrderViewWriter } from './order-view-writer.ts';
+import { riddenOrder } from './ridden-order.fixture.ts';
+
+const file = join(import.meta.dirname, 'stored-form.json');
+
+/** The store, which also records what is written of the read model. */
+function recording(store: StateStore, written: { scope: string; changes: readonly DocumentChange[] }[]): StateStore {
+  const write = (scope: string, changes: readonly DocumentChange[]) => {
+    if (scope !== 'checkpoints') written.push({ scope, changes });
+    return store.documents.write(scope, changes);
+  };
+  return { ...store, documents: Object.create(store.documents, { write: { value: write } }) };
+}
+
+/**
+ * Documents of another form are not served to who expects this one. When this fails, raise the version of
+ * {@link orderViewsModel}, and record the new form with UPDATE_STORED_FORM=1.
+ */
+test('what is stored of an order has the form of the version of the read model', () =>
+  withTemporaryDirectory(async (directory) => {
+    const store = await openLmdbStateStore({ directory });
+    try {
+      const written: { scope: string; changes: readonly DocumentChange[] }[] = [];
+      const details = riddenOrder('ASSIGNED');
+      await new OrderViewWriter(recording(store, written)).write({ owner, trackingToken: 'trk_1', details });
+      const form = JSON.parse(JSON.stringify({ version: orderViewsModel.version, written }));
+      if (process.env.UPDATE_STORED_FORM === '1') writeFileSync(file, `${JSON.stringify(form, null, 2)}\n`);
+      expect(form).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+    } finally {
+      await store.close();
+    }
+  }));
