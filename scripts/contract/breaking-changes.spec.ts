@@ -19,6 +19,10 @@ test.each(['partner', 'operator', 'dispatch'])(
 // biome-ignore lint/suspicious/noExplicitAny: the cases change any part of the document
 type Editable = any;
 const create = 'POST /v1/business/order/create';
+const setPattern = (paths: Editable, pattern: string): void => {
+  const { parameters } = paths['/v1/business/events'].get;
+  parameters.find(({ name }: Editable) => name === 'after').schema.pattern = pattern;
+};
 const changes: ReadonlyArray<readonly [string, (document: Editable) => void, string]> = [
   [
     'a removed operation',
@@ -65,6 +69,16 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
       paths['/v1/business/orders'].get.parameters[0].schema = { type: 'string', pattern: '^(PENDING|ASSIGNED)$' };
     },
     'GET /v1/business/orders: the parameter parcel_status has a stricter pattern',
+  ],
+  [
+    'a pattern with another end that is not optional',
+    ({ paths }) => setPattern(paths, '^\\d{1,15}(?:\\.\\d{1,3})$'),
+    'GET /v1/business/events: the parameter after has a stricter pattern',
+  ],
+  [
+    'a pattern of shorter texts with an optional end',
+    ({ paths }) => setPattern(paths, '^\\d{1,14}(?:\\.\\d{1,3})?$'),
+    'GET /v1/business/events: the parameter after has a stricter pattern',
   ],
   [
     'null that is not accepted any more',
@@ -140,6 +154,7 @@ const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> 
       components.schemas.OrderRecord.properties.sequence.type = 'integer';
     },
   ],
+  ['a pattern with an optional end', ({ paths }) => setPattern(paths, '^\\d{1,15}(?:\\.\\d{1,3})?$')],
   [
     'a longer text',
     ({ components }) => {

@@ -129,7 +129,7 @@ function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly str
     // A pattern in place of a list of values is not stricter if it matches all of them.
     const isTaken = (value: unknown) => typeof value === 'string' && new RegExp(String(now), 'u').test(value);
     if (limit === 'pattern' && before === undefined && old.values !== null) return !old.values.every(isTaken);
-    return true;
+    return !(limit === 'pattern' && hasOptionalEnd(String(before), String(now)));
   };
   const limits = Object.keys(next.limits).filter(isStricter);
   return [
@@ -137,6 +137,17 @@ function stricter(name: string, old: FlatSchema, next: FlatSchema): readonly str
     ...values.map((value) => `${name} may not be ${JSON.stringify(value)} any more`),
     ...limits.map((limit) => `${name} has a stricter ${limit}`),
   ];
+}
+
+/**
+ * Whether `now` is the pattern `before` with an optional group before its `$`, such as `^\d$` and `^\d(?:\.\d)?$`. It then matches all
+ * that `before` matches. Other pairs of patterns are not compared and count as stricter.
+ */
+function hasOptionalEnd(before: string, now: string): boolean {
+  // After a backslash, the `$` or the parenthesis would be a letter.
+  if (!before.endsWith('$') || before.endsWith('\\$')) return false;
+  const begin = before.slice(0, -1);
+  return now.startsWith(begin) && /^\(\?:[^()]*\)\?\$$/.test(now.slice(begin.length));
 }
 
 /** Integers are numbers. */
