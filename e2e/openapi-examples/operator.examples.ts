@@ -21,6 +21,7 @@ export async function recordOperator(
   const post = (id: string, path: string, body?: unknown) => send(id, 'POST', path, body);
   const its = `/partners/${partner.partnerId}`;
 
+  await recordTokens(recording);
   await get('listPartners', '/partners?limit=1');
   await get('getPartner', its);
   const [{ user_id }] = (await get('listPartnerUsers', `${its}/users`)).data;
@@ -86,4 +87,24 @@ async function recordDeadLetters(
   await recording.problem('dead_letter_settled', 'POST', `/v1/operator${letter}/replay`, operatorHeaders);
   const [left] = await open();
   await send('replayDeadLetter', 'POST', `/dead-letters/${left.letter_id}/replay`);
+}
+
+/** The tokens that work at a time, without the one of the setting. */
+const maxTokens = 100;
+
+/** A token is made, listed and revoked; an auditor may only read. */
+async function recordTokens(recording: Recording): Promise<void> {
+  const path = '/v1/operator/tokens';
+  const asked = { name: 'Rahim', role: 'auditor' };
+  const { body } = await recording.operation('issueOperatorToken', 'POST', path, operatorHeaders, asked);
+  await recording.operation('listOperatorTokens', 'GET', path, operatorHeaders);
+  const auditor = { authorization: `Bearer ${body.token}` };
+  await recording.problem('auditor_may_only_read', 'POST', path, auditor, asked);
+  await recording.problem('operator_token_exists', 'POST', path, operatorHeaders, asked);
+  await recording.operation('revokeOperatorToken', 'DELETE', `${path}/${body.token_id}`, operatorHeaders);
+  await recording.problem('operator_token_not_found', 'DELETE', `${path}/${body.token_id}`, operatorHeaders);
+  for (let count = 0; count < maxTokens; count += 1) {
+    await operate(recording.url, 'POST', '/tokens', { name: `Auditor ${count}`, role: 'auditor' });
+  }
+  await recording.problem('too_many_operator_tokens', 'POST', path, operatorHeaders, asked);
 }

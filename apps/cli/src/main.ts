@@ -7,6 +7,7 @@ import { endWithOutput } from './end-with-output.ts';
 /** Commands by their first word. They are loaded when they are named, because some load an engine's client. */
 const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['partners', async () => (await import('./partners/partners.command.ts')).partnerCommands()],
+  ['tokens', async () => (await import('./tokens/tokens.command.ts')).tokenCommands()],
   ['orders', async () => (await import('./orders/orders.command.ts')).orderCommands()],
   ['rider-events', async () => (await import('./rider-events/rider-events.command.ts')).riderEventCommands()],
   ['webhooks', async () => (await import('./webhooks/webhooks.command.ts')).webhookCommands()],

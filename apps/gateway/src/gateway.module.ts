@@ -48,6 +48,7 @@ import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './ope
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { operatorControllers } from './operator.controllers.ts';
+import { OperatorTokens } from './operator-tokens/operator-tokens.ts';
 import { OrderCommands } from './orders/order-commands.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
@@ -126,6 +127,7 @@ const publicControllers = [
     ChosenPasswords,
     TeamChanges,
     FailedAuthentications,
+    OperatorTokens,
     PartnerDirectory,
     OwnerWalk,
     {

@@ -9,6 +9,7 @@ import { GetPartnerController } from './operator/get-partner.controller.ts';
 import { ListOverdueOrdersController } from './operator/list-overdue-orders.controller.ts';
 import { ListPartnerUsersController } from './operator/list-partner-users.controller.ts';
 import { ListPartnersController } from './operator/list-partners.controller.ts';
+import { OperatorTokensController } from './operator/operator-tokens.controller.ts';
 import { PartnerCredentialsController } from './operator/partner-credentials.controller.ts';
 import { PartnerSuspensionController } from './operator/partner-suspension.controller.ts';
 import { PostRiderEventsController } from './operator/post-rider-events.controller.ts';
@@ -53,6 +54,7 @@ export const operatorControllers = [
   ListFollowersController,
   ListParkedStreamsController,
   ReleaseParkedStreamController,
+  OperatorTokensController,
   GetOperatorOpenApiController,
   TransparencyController,
 ];

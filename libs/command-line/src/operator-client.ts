@@ -38,8 +38,9 @@ export class OperatorClient {
   }
 
   /** `path` follows `/v1/operator`. */
-  async ask<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+  async ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
     const response = await this.send(method, path, body);
+    if (response.status === 204) return undefined as Answer;
     if (response.ok) return (await response.json()) as Answer;
     throw await this.failureOf(response);
   }

@@ -3,7 +3,8 @@ export type Actor =
   | { readonly kind: 'api_key'; readonly key_id: string }
   /** A user of a partner, by a session of the dashboard. */
   | { readonly kind: 'user'; readonly user_id: string }
-  | { readonly kind: 'operator' }
+  /** `name`: of the token. Absent in events from before tokens had names. */
+  | { readonly kind: 'operator'; readonly name?: string }
   | { readonly kind: 'dispatch_system' }
   | { readonly kind: 'robot_courier' }
   | { readonly kind: 'service'; readonly service: string };

@@ -17,6 +17,7 @@ export { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 export type { TeamDocument } from './partner-documents.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';
+export { randomText } from './random-text.ts';
 export type { ReencryptedSecrets } from './resealing.ts';
 export * from './rotations.ts';
 export * from './sign-in-links.ts';

@@ -34,6 +34,10 @@ export type Fault =
   | { readonly code: 'totp_active' }
   | { readonly code: 'totp_not_enrolled' }
   | { readonly code: 'operator_unauthorized' }
+  | { readonly code: 'auditor_may_only_read' }
+  | { readonly code: 'operator_token_exists'; readonly name: string }
+  | { readonly code: 'too_many_operator_tokens'; readonly limit: number }
+  | { readonly code: 'operator_token_not_found'; readonly token_id: string }
   | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }
   | { readonly code: 'webhook_not_ours' }

@@ -49,8 +49,33 @@ export const problemTable = {
     status: 401,
     title: 'Operator token missing or invalid',
     description:
-      'Operator endpoints require the value of OPERATOR_TOKEN in the Authorization header, as a Bearer token.',
+      'Operator endpoints require a token in the Authorization header, as a Bearer token: the value of OPERATOR_TOKEN, or a named token that was not revoked.',
     detail: () => 'Send the operator token as "Authorization: Bearer <token>".',
+  },
+  auditor_may_only_read: {
+    status: 403,
+    title: 'Auditors may only read',
+    description: 'The token belongs to an auditor. Auditors read and export, and change nothing.',
+    detail: () => 'The token belongs to an auditor, who may only read. Use the token of an operator.',
+  },
+  operator_token_exists: {
+    status: 409,
+    title: 'Operator token exists',
+    description: 'A token with this name works already. Records name the token, so two tokens never have one name.',
+    detail: ({ name }) => `A token named ${name} exists already. Choose another name, or revoke that token first.`,
+  },
+  too_many_operator_tokens: {
+    status: 409,
+    title: 'Too many operator tokens',
+    description: 'The number of named tokens that work at a time is limited.',
+    detail: ({ limit }) => `There are ${limit} tokens, which is the limit. Revoke a token first.`,
+  },
+  operator_token_not_found: {
+    status: 404,
+    title: 'Operator token not found',
+    description: 'No token with the id in the path works. It may have been revoked.',
+    detail: ({ token_id }) =>
+      `There is no operator token ${token_id}. To list all tokens, use GET /v1/operator/tokens.`,
   },
   dispatch_unauthorized: {
     status: 401,

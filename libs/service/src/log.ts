@@ -14,6 +14,9 @@ const chatter = new Set([
   'RoutesResolver',
 ]);
 
+/** Lines of this context are a record, and are written whatever the level of the log is. */
+const securityContext = 'Security';
+
 const stdout = 1;
 const warn = 40;
 
@@ -40,7 +43,11 @@ function droppedEntry(service: string, count: number): string {
 
 /** The logger of Nest over pino: the last parameter is the context, and an error has its stack or object before it. */
 export class ServiceLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
+  private readonly securityLogger: Logger;
+
+  constructor(private readonly logger: Logger) {
+    this.securityLogger = logger.child({}, { level: 'info' });
+  }
 
   log(message: unknown, ...rest: unknown[]): void {
     const { context } = split(rest);
@@ -69,7 +76,8 @@ export class ServiceLogger implements LoggerService {
     const stack = typeof first === 'string' ? { stack: first } : {};
     const fields = typeof message === 'object' && !(message instanceof Error) ? { ...message } : {};
     const text = typeof message === 'string' ? message : (error?.message ?? '');
-    this.logger[level]({ context, ...fields, ...stack, ...(error === undefined ? {} : { err: error }) }, text);
+    const logger = context === securityContext ? this.securityLogger : this.logger;
+    logger[level]({ context, ...fields, ...stack, ...(error === undefined ? {} : { err: error }) }, text);
   }
 }
 

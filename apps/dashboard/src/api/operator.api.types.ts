@@ -224,6 +224,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of operators and auditors
+         * @description The tokens that work, without the tokens themselves. The first is that of the setting OPERATOR_TOKEN.
+         */
+        get: operations["listOperatorTokens"];
+        put?: never;
+        /**
+         * Make a token for an operator or an auditor
+         * @description What is done and read with the token is recorded with its name. The token is returned only here; its SHA-256 is stored.
+         */
+        post: operations["issueOperatorToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description The token stops working at all gateways within a second. To revoke that of the setting, change OPERATOR_TOKEN.
+         */
+        delete: operations["revokeOperatorToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/rider-events": {
         parameters: {
             query?: never;
@@ -685,6 +729,7 @@ export interface components {
         } | {
             /** @constant */
             kind: "operator";
+            name?: string;
         } | {
             /** @constant */
             kind: "dispatch_system";
@@ -853,6 +898,21 @@ export interface components {
             seconds_behind: number;
         };
         FoundOrders: components["schemas"]["OwnerWalkPage_OrderSummary"];
+        IssueOperatorTokenRequest: {
+            name: string;
+            /** @enum {string} */
+            role: "operator" | "auditor";
+        };
+        IssuedOperatorToken: {
+            /** @description Null: the token of the setting OPERATOR_TOKEN, which no request can revoke. */
+            token_id: string | null;
+            name: string;
+            role: components["schemas"]["OperatorRole"];
+            /** @description Null for the token of the setting. */
+            issued_at: components["schemas"]["DhakaTime"] | null;
+            /** @description Returned only here. */
+            token: string;
+        };
         /** @description A key for operators and partners. `expires_at` null: the current one. */
         KeySummary: {
             key_id: string;
@@ -865,6 +925,15 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "bn";
+        /** @description A token without its text. */
+        ListedOperatorToken: {
+            /** @description Null: the token of the setting OPERATOR_TOKEN, which no request can revoke. */
+            token_id: string | null;
+            name: string;
+            role: components["schemas"]["OperatorRole"];
+            /** @description Null for the token of the setting. */
+            issued_at: components["schemas"]["DhakaTime"] | null;
+        };
         /** @description One attempt, for partners. */
         LoggedAttempt: {
             /** @description From 1, including redeliveries. */
@@ -934,6 +1003,12 @@ export interface components {
             text: string | null;
             /** @description The bytes of the value as sent, at most the first 256 KiB, in base64. */
             bytes: string;
+        };
+        /** @enum {string} */
+        OperatorRole: "operator" | "auditor";
+        /** @description The token of the setting first, then the named ones, oldest first. At most 101. */
+        OperatorTokenList: {
+            data: components["schemas"]["ListedOperatorToken"][];
         };
         /** @enum {string} */
         OrderEventName: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED" | "RETRIED" | "RIDER_REPLACED";
@@ -1084,7 +1159,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         /** @description The accepted and the refused rider events of a request. */
         PublishedRiderEvents: {
             accepted: number;
@@ -1373,13 +1448,18 @@ export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type FollowerList = components['schemas']['FollowerList'];
 export type FollowerProgress = components['schemas']['FollowerProgress'];
 export type FoundOrders = components['schemas']['FoundOrders'];
+export type IssueOperatorTokenRequest = components['schemas']['IssueOperatorTokenRequest'];
+export type IssuedOperatorToken = components['schemas']['IssuedOperatorToken'];
 export type KeySummary = components['schemas']['KeySummary'];
 export type Language = components['schemas']['Language'];
+export type ListedOperatorToken = components['schemas']['ListedOperatorToken'];
 export type LoggedAttempt = components['schemas']['LoggedAttempt'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type NoFieldsRequest = components['schemas']['NoFieldsRequest'];
 export type OpenStatus = components['schemas']['OpenStatus'];
 export type OpenedDeadLetter = components['schemas']['OpenedDeadLetter'];
+export type OperatorRole = components['schemas']['OperatorRole'];
+export type OperatorTokenList = components['schemas']['OperatorTokenList'];
 export type OrderEventName = components['schemas']['OrderEventName'];
 export type OrderFigures = components['schemas']['OrderFigures'];
 export type OrderStatus = components['schemas']['OrderStatus'];
@@ -1531,6 +1611,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -1692,6 +1785,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -1895,6 +2001,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -2071,6 +2190,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -2292,6 +2424,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -2504,6 +2649,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -2675,6 +2833,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -2842,6 +3013,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -3016,6 +3200,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -3180,6 +3377,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -3355,6 +3565,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -3491,6 +3714,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found`, `user_not_found` */
             404: {
                 headers: {
@@ -3553,6 +3789,477 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listOperatorTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens that work. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "token_id": null,
+                     *           "name": "OPERATOR_TOKEN",
+                     *           "role": "operator",
+                     *           "issued_at": null
+                     *         },
+                     *         {
+                     *           "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+                     *           "name": "Rahim",
+                     *           "role": "auditor",
+                     *           "issued_at": "2026-11-25T07:08:29.295+06:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorTokenList"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    issueOperatorToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rahim",
+                 *       "role": "auditor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IssueOperatorTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+                     *       "name": "Rahim",
+                     *       "role": "auditor",
+                     *       "issued_at": "2026-11-25T07:08:29.295+06:00",
+                     *       "token": "example-of-a-secret"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedOperatorToken"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `operator_token_exists`, `too_many_operator_tokens` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_token_exists" | "too_many_operator_tokens";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    revokeOperatorToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `token_id` of a token of an operator or auditor. */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token does not work any more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found`, `operator_token_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "operator_token_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -3672,6 +4379,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -3861,6 +4581,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found` */
             404: {
                 headers: {
@@ -4009,6 +4742,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found` */
             404: {
                 headers: {
@@ -4152,6 +4898,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -4347,6 +5106,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found` */
             404: {
                 headers: {
@@ -4528,6 +5300,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -4716,6 +5501,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found`, `webhook_not_found` */
             404: {
                 headers: {
@@ -4857,6 +5655,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -5039,6 +5850,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -5207,6 +6031,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -5964,6 +6801,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -6136,6 +6986,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -6268,6 +7131,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -6445,6 +7321,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `partner_not_found` */
             404: {
                 headers: {
@@ -6584,6 +7473,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -6775,6 +7677,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found` */
             404: {
                 headers: {
@@ -6927,6 +7842,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found`, `dead_letter_not_found` */
             404: {
                 headers: {
@@ -7067,6 +7995,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -7267,6 +8208,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -7487,6 +8441,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
             /** @description `not_found` */
             404: {
                 headers: {
@@ -7603,6 +8570,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };
@@ -7726,6 +8706,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
                     };
                 };
             };

@@ -4,6 +4,7 @@ import { PartnerAccounts, Partners, webhookSecretsFor } from '@dakpion/partners'
 import { SecretBox } from '@dakpion/sealed-secrets';
 import { joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
 import { routes } from '../routes.fixture.ts';
 
@@ -23,6 +24,7 @@ let users: Users;
 let address = 0;
 
 function credentialsOf(
+  tokens: Record<'named' | 'auditors' | 'revoked', string>,
   keys: Record<'own' | 'revoked' | 'suspended' | 'strangers', Record<'sandbox' | 'production', string>>,
 ) {
   return {
@@ -40,6 +42,9 @@ function credentialsOf(
     dispatchTokenAsKey: { 'x-api-key': dispatchToken },
     operatorToken: bearer(operatorToken),
     operatorTokenAsKey: { 'x-api-key': operatorToken },
+    namedOperatorToken: bearer(tokens.named),
+    auditorToken: bearer(tokens.auditors),
+    revokedOperatorToken: bearer(tokens.revoked),
   };
 }
 
@@ -117,7 +122,7 @@ beforeAll(async () => {
     stranger: { partnerId: strangers.partner_id },
   };
   const keys = { own, revoked, suspended, strangers };
-  credentials = credentialsOf({
+  credentials = credentialsOf(await operatorTokens(), {
     own: keys.own.api_keys,
     revoked: keys.revoked.api_keys,
     suspended: keys.suspended.api_keys,
@@ -136,6 +141,15 @@ beforeAll(async () => {
   };
 });
 afterAll(() => gateway.close());
+
+async function operatorTokens() {
+  const tokens = gateway.application.get(OperatorTokens);
+  const named = await tokens.issue({ name: 'Rahim', role: 'operator' }, context);
+  const auditors = await tokens.issue({ name: 'Auditor', role: 'auditor' }, context);
+  const revoked = await tokens.issue({ name: 'Karim', role: 'operator' }, context);
+  await tokens.revoke(revoked.token.token_id, context);
+  return { named: named.text, auditors: auditors.text, revoked: revoked.text };
+}
 
 interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -249,6 +263,9 @@ const operatorRows: readonly Row[] = [
   { method: 'GET', path: '/transparency/tile/:level/:a/:b/:c', right: 404 },
   { method: 'GET', path: '/transparency/tile/:level/:a/:b/:c/:d', right: 404 },
   { method: 'GET', path: '/v1/operator/openapi.json', right: 200 },
+  { method: 'POST', path: '/v1/operator/tokens', right: 422 },
+  { method: 'GET', path: '/v1/operator/tokens', right: 200 },
+  { method: 'DELETE', path: '/v1/operator/tokens/:token_id', right: 404 },
   { method: 'POST', path: '/v1/operator/partners', right: 422 },
   { method: 'GET', path: '/v1/operator/partners', right: 200 },
   { method: 'GET', path: '/v1/operator/requests', right: 422 },
@@ -391,6 +408,9 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
     dispatchTokenAsKey: '401 invalid_api_key',
     operatorToken: '401 missing_api_key',
     operatorTokenAsKey: '401 invalid_api_key',
+    namedOperatorToken: '401 missing_api_key',
+    auditorToken: '401 missing_api_key',
+    revokedOperatorToken: '401 missing_api_key',
     ownersSession: right,
     developersSession: right,
     readersSession: row.method === 'GET' ? right : '403 role_not_allowed',
@@ -570,18 +590,21 @@ test('a large body without a key is answered over a real connection', async () =
   expect(response.status).toBe(401);
 });
 
-/** Every credential except one is refused with the code. */
-function onlyFor(credential: Credential, status: number, code: string): Record<string, string> {
+/** Every credential except some is refused with the code. */
+function onlyFor(allowed: Partial<Answers>, code: string): Record<string, string> {
   const names = [...credentialNames(), ...sessionNames()];
-  return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), [credential]: String(status) };
+  return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), ...allowed };
 }
 
 test.each(operatorRows)('$method $path is for operators', async (row) => {
-  expect(await answersTo(row)).toEqual(onlyFor('operatorToken', row.right, 'operator_unauthorized'));
+  const right = String(row.right);
+  const auditorToken = row.method === 'GET' ? right : '403 auditor_may_only_read';
+  const allowed = { operatorToken: right, namedOperatorToken: right, auditorToken };
+  expect(await answersTo(row)).toEqual(onlyFor(allowed, 'operator_unauthorized'));
 });
 
 test.each(dispatchRows)('$method $path is for dispatch systems', async (row) => {
-  expect(await answersTo(row)).toEqual(onlyFor('dispatchToken', row.right, 'dispatch_unauthorized'));
+  expect(await answersTo(row)).toEqual(onlyFor({ dispatchToken: String(row.right) }, 'dispatch_unauthorized'));
 });
 
 test.each(keylessRows)('$method $path is public', async (row) => {

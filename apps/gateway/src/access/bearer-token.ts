@@ -14,9 +14,13 @@ export class BearerToken {
    * length.
    */
   isCarriedBy(request: FastifyRequest): boolean {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    return this.expected !== null && timingSafeEqual(sha256(token), this.expected);
+    return this.expected !== null && timingSafeEqual(sha256(bearerTextOf(request)), this.expected);
   }
+}
+
+/** The text of the request's bearer token; empty without one. */
+export function bearerTextOf(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
 function sha256(text: string): Buffer {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, loggedNetwork } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,4 +24,14 @@ test('all addresses of one /64 are one caller, however they are written', () => 
       expect(clientNetwork(moved)).toBe(clientNetwork(one));
     }),
   );
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['no address', 'unknown'],
+])('the security log names the network of %s as %s', (address, network) => {
+  expect(loggedNetwork(address)).toBe(network);
 });

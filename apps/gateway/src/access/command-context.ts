@@ -1,6 +1,7 @@
 import type { CommandContext } from '@dakpion/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
+import { operatorOf } from './operator.guard.ts';
 
 /** The key or user that sends a command, and the request. Stored with the resulting events. */
 export function contextOf(request: FastifyRequest): CommandContext {
@@ -9,5 +10,9 @@ export function contextOf(request: FastifyRequest): CommandContext {
 
 /** As {@link contextOf}, for commands of an operator. */
 export function operatorContextOf(request: FastifyRequest): CommandContext {
-  return { actor: { kind: 'operator' }, correlation_id: request.id, causation_id: null };
+  return {
+    actor: { kind: 'operator', name: operatorOf(request).name },
+    correlation_id: request.id,
+    causation_id: null,
+  };
 }

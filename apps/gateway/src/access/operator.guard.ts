@@ -2,24 +2,59 @@ import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { BearerToken } from './bearer-token.ts';
+import type { OperatorRole } from '../operator-tokens/operator-roles.ts';
+import { settingsTokenName } from '../operator-tokens/operator-token-set.ts';
+import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { BearerToken, bearerTextOf } from './bearer-token.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
+import { isReading } from './is-reading.ts';
 
-/** Admits requests with the operator token as `Authorization: Bearer`. */
+/** The operator or auditor that sent a request. */
+export interface OperatorOfRequest {
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a token admitted the request to the operators' API; null elsewhere. */
+    operator: OperatorOfRequest | null;
+  }
+}
+
+/** Admits requests with the token of a setting or a named token as `Authorization: Bearer`. Auditors may only read. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
-  private readonly token: BearerToken;
+  private readonly settingsToken: BearerToken;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
+    private readonly tokens: OperatorTokens,
     private readonly failedAuthentications: FailedAuthentications,
   ) {
-    this.token = new BearerToken(settings.operatorToken);
+    this.settingsToken = new BearerToken(settings.operatorToken);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.token.isCarriedBy(request)) return true;
-    return this.failedAuthentications.refuse(request, { code: 'operator_unauthorized' });
+    const operator = await this.find(request);
+    if (operator === null) return this.failedAuthentications.refuse(request, { code: 'operator_unauthorized' });
+    request.operator = operator;
+    if (operator.role === 'auditor' && !isReading(request)) throw new ProblemError({ code: 'auditor_may_only_read' });
+    return true;
   }
+
+  private async find(request: FastifyRequest): Promise<OperatorOfRequest | null> {
+    // Works while the event store does not answer, too.
+    if (this.settingsToken.isCarriedBy(request)) return { name: settingsTokenName, role: 'operator' };
+    const token = await this.tokens.find(bearerTextOf(request));
+    return token === null ? null : { name: token.name, role: token.role };
+  }
+}
+
+/** The operator of a request behind {@link OperatorGuard}. */
+export function operatorOf(request: FastifyRequest): OperatorOfRequest {
+  if (request.operator === null) throw new Error(`${request.routeOptions.url} has no operator guard`);
+  return request.operator;
 }

@@ -36,6 +36,7 @@ export class ChosenPasswords {
     const { token, password } = body.value;
     refuseFaults(body);
     const { email, user_id } = await this.userOf(kind, token);
+    request.triedUsers = [user_id];
     refuseFaults({ errors: furtherFaults(body, findPasswordFaults('password', password, email)) });
     return {
       token,

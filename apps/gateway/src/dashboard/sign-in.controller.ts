@@ -28,7 +28,9 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const browser = browserTokenOf(request, this.settings);
-    const { token, browserToken, signedIn } = await this.signIn.signIn(body, browser);
+    const { token, browserToken, signedIn } = await this.signIn.signIn(body, browser, (userIds) => {
+      request.triedUsers = userIds;
+    });
     const before = sessionTokenOf(request, this.settings);
     if (before !== null) await this.sessions.end(before);
     request.signedIn = signedIn;

@@ -1,3 +1,4 @@
+import { until } from '@dakpion/fixtures';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, sessionCookie } from './dashboard.fixture.ts';
 import { PasswordChecks } from './password-checks.ts';
@@ -213,4 +214,21 @@ describe('a browser that has signed in before', () => {
     await attempts(5, email, wrong);
     expect(await signIn(email, own)).toBe(429);
   });
+});
+
+test('sign-ins and refusals are in the security log with the users that were tried, and without address or password', async () => {
+  const email = newAddress();
+  const partner_id = await shop(email);
+  const user_id = partner_id.replace('prt', 'usr');
+  const lines = () =>
+    gateway.logged.filter((line): line is Record<string, unknown> => (line as { event?: string }).event === 'sign_in');
+  const before = lines().length;
+  await attempt(email, wrong);
+  await attempt(email, password);
+  await until(async () => lines().length === before + 2);
+  expect(lines().slice(before)).toMatchObject([
+    { outcome: 'sign_in_failed', tried_user_ids: [user_id], network: expect.stringMatching(/^198\.51\.\d+\.0\/24$/) },
+    { outcome: 'done', partner_id, user_id },
+  ]);
+  for (const secret of [email, wrong, password]) expect(JSON.stringify(lines())).not.toContain(secret);
 });

@@ -20,6 +20,9 @@ export interface Credentials {
   readonly partner_id: string | null;
 }
 
+/** Is told the ids of the users for whom a sign-in is tried. */
+export type TellUsers = (userIds: readonly string[]) => void;
+
 /** A new session, and the token with which the browser is known from now on. */
 export interface BegunSession {
   readonly token: string;
@@ -49,12 +52,12 @@ export class SignIn {
   ) {}
 
   /**
-   * Creates a session under a new token. `browserToken`: of a browser that has signed in before. Throws ProblemError 401, 403, 409,
-   * 429 or 503, and errors of the stores.
+   * Creates a session under a new token. `browserToken`: of a browser that has signed in before. `tell` gets the ids of the users
+   * for whom it is tried. Throws ProblemError 401, 403, 409, 429 or 503, and errors of the stores.
    */
-  async signIn(credentials: Credentials, browserToken: string | null): Promise<BegunSession> {
+  async signIn(credentials: Credentials, browserToken: string | null, tell: TellUsers): Promise<BegunSession> {
     // Attempts are counted when it is their turn: one that is refused unread does not count.
-    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, browserToken));
+    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, browserToken, tell));
     const [account] = right;
     if (account === undefined) {
       countSignIn('refused');
@@ -80,10 +83,15 @@ export class SignIn {
   }
 
   /** The accounts that are not locked and have this password. Counts the attempt. Throws `sign_in_locked`. */
-  private async rightAccounts(credentials: Credentials, browserToken: string | null): Promise<CountedAccount[]> {
+  private async rightAccounts(
+    credentials: Credentials,
+    browserToken: string | null,
+    tell: TellUsers,
+  ): Promise<CountedAccount[]> {
     const { email, password, partner_id } = credentials;
     const asked = partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
     const accounts = await Promise.all(asked.map((account) => this.counted(account, browserToken)));
+    tell(accounts.map(({ user }) => user.user_id));
     const counters = accounts.length === 0 ? [addressCounter(email)] : accounts.map(({ counter }) => counter);
     const waits = await this.attempts.count(counters);
     if (waits.every((waitMs) => waitMs > 0)) {

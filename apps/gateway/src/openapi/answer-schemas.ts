@@ -59,6 +59,9 @@ export const answerSchemas = {
           "kind": {
             "type": "string",
             "const": "operator"
+          },
+          "name": {
+            "type": "string"
           }
         },
         "required": [
@@ -975,6 +978,46 @@ export const answerSchemas = {
       "key_id"
     ]
   },
+  "IssuedOperatorToken": {
+    "type": "object",
+    "properties": {
+      "token_id": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null: the token of the setting OPERATOR_TOKEN, which no request can revoke."
+      },
+      "name": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/OperatorRole"
+      },
+      "issued_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Null for the token of the setting."
+      },
+      "token": {
+        "type": "string",
+        "description": "Returned only here."
+      }
+    },
+    "required": [
+      "issued_at",
+      "name",
+      "role",
+      "token",
+      "token_id"
+    ]
+  },
   "KeyList": {
     "type": "object",
     "properties": {
@@ -1295,6 +1338,42 @@ export const answerSchemas = {
     ],
     "description": "A key of one environment, without the key."
   },
+  "ListedOperatorToken": {
+    "type": "object",
+    "properties": {
+      "token_id": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Null: the token of the setting OPERATOR_TOKEN, which no request can revoke."
+      },
+      "name": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/OperatorRole"
+      },
+      "issued_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "Null for the token of the setting."
+      }
+    },
+    "required": [
+      "token_id",
+      "name",
+      "role",
+      "issued_at"
+    ],
+    "description": "A token without its text."
+  },
   "ListedSharedSecret": {
     "type": "object",
     "properties": {
@@ -1585,6 +1664,28 @@ export const answerSchemas = {
       "type"
     ],
     "description": "A dead letter with everything that was sent."
+  },
+  "OperatorRole": {
+    "type": "string",
+    "enum": [
+      "operator",
+      "auditor"
+    ]
+  },
+  "OperatorTokenList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ListedOperatorToken"
+        }
+      }
+    },
+    "required": [
+      "data"
+    ],
+    "description": "The token of the setting first, then the named ones, oldest first. At most 101."
   },
   "OrderDetails": {
     "type": "object",
@@ -3104,6 +3205,10 @@ export const answerSchemas = {
       "totp_active",
       "totp_not_enrolled",
       "operator_unauthorized",
+      "auditor_may_only_read",
+      "operator_token_exists",
+      "too_many_operator_tokens",
+      "operator_token_not_found",
       "dispatch_unauthorized",
       "partner_suspended",
       "webhook_not_ours",

@@ -31,6 +31,7 @@ import type { WebhookSecretList } from '../dashboard/list-webhook-secrets.contro
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
 import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
+import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
@@ -55,6 +56,7 @@ export type {
   CreatedPartner,
   DeadLetter,
   Invitation,
+  IssuedOperatorToken,
   OpenedDeadLetter,
   OrderDetails,
   OrderProof,
@@ -135,6 +137,11 @@ export interface ChangedCallbackUrl extends ChangedCallbackSetting {}
 export interface WebhookSources {
   /** Empty: webhooks may come from any address. */
   readonly addresses: readonly string[];
+}
+
+/** The token of the setting first, then the named ones, oldest first. At most 101. */
+export interface OperatorTokenList {
+  readonly data: readonly ListedOperatorToken[];
 }
 
 export interface PartnerList {

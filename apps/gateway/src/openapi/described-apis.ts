@@ -37,7 +37,7 @@ export const partnerApi: DescribedApi = {
 export const operatorApi: DescribedApi = {
   title: 'Dakpion operators’ API',
   description: 'Partners, webhooks of all partners, dead letters and repairs.',
-  securitySchemes: { operatorToken: { ...bearer, description: 'The value of OPERATOR_TOKEN.' } },
+  securitySchemes: { operatorToken: { ...bearer, description: 'The value of OPERATOR_TOKEN, or a named token.' } },
   tags: {
     Partners: 'Accounts, keys, limits, users.',
     Orders: 'Orders of all partners.',
@@ -45,11 +45,12 @@ export const operatorApi: DescribedApi = {
     Webhooks: 'Webhooks of all partners.',
     Usage: 'Daily usage and monthly statements of partners.',
     'Dead letters': 'Messages that no consumer could handle.',
+    Tokens: 'The tokens of operators and auditors.',
     'Parked streams': 'Event streams that a follower could not handle.',
   },
   operations: operatorOperations,
   // With OPERATOR_PORT, every other port answers not_found.
-  problems: ['operator_unauthorized', 'rate_limited', 'not_found'],
+  problems: ['operator_unauthorized', 'auditor_may_only_read', 'rate_limited', 'not_found'],
 };
 
 /** The API of dispatch systems without Kafka. */

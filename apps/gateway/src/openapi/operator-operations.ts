@@ -9,6 +9,7 @@ import { riderEventsOperation } from './dispatch-operations.ts';
 import type { Operation } from './operation.ts';
 import { noFields, ofEnvironment } from './operation-parts.ts';
 import { accountOperations } from './operator-account-operations.ts';
+import { operatorTokenOperations } from './operator-token-operations.ts';
 import { repairOperations } from './repair-operations.ts';
 import { listPartnerRequests } from './request-log-operations.ts';
 import { usageOperations } from './usage-operations.ts';
@@ -125,6 +126,7 @@ const webhooks: readonly Operation[] = [
 /** Every operation that accepts the operator token. */
 export const operatorOperations: readonly Operation[] = [
   ...accountOperations,
+  ...operatorTokenOperations,
   ...orders,
   ...webhooks,
   ...usageOperations(ofEnvironment, 'partner'),

@@ -6,6 +6,7 @@ const byName: Readonly<Record<string, string>> = {
   partner_id: 'The `partner_id` of a partner.',
   user_id: 'The `user_id` of a user.',
   environment: '`sandbox` or `production`.',
+  token_id: 'The `token_id` of a token of an operator or auditor.',
   letter_id: 'The `letter_id` of a dead letter.',
   follower: 'The name of the follower that parked the stream.',
   stream: 'The name of the parked stream.',

@@ -3345,7 +3345,40 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ]
     }
-  }
+  },
+  "issueOperatorToken": {
+    "request": {
+      "name": "Rahim",
+      "role": "auditor"
+    },
+    "status": 201,
+    "response": {
+      "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+      "name": "Rahim",
+      "role": "auditor",
+      "issued_at": "2026-11-25T07:08:29.295+06:00",
+      "token": "example-of-a-secret"
+    }
+  },
+  "listOperatorTokens": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "token_id": null,
+          "name": "OPERATOR_TOKEN",
+          "role": "operator",
+          "issued_at": null
+        },
+        {
+          "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+          "name": "Rahim",
+          "role": "auditor",
+          "issued_at": "2026-11-25T07:08:29.295+06:00"
+        }
+      ]
+    }
+  },
 };
 
 /** The problem of each code that the recording could cause. */
@@ -3803,5 +3836,44 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "rate_limited",
     "request_id": "req_z8s0pnms2gz6yf9d4eg08g0yxx",
     "retry_after": 60
-  }
+  },
+  "auditor_may_only_read": {
+    "type": "https://api.dakpion.example/problems/auditor_may_only_read",
+    "title": "Auditors may only read",
+    "status": 403,
+    "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
+    "instance": "/v1/operator/tokens",
+    "code": "auditor_may_only_read",
+    "request_id": "req_m7t5edr0qc2hf3m3pa5833emvv"
+  },
+  "operator_token_exists": {
+    "type": "https://api.dakpion.example/problems/operator_token_exists",
+    "title": "Operator token exists",
+    "status": 409,
+    "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
+    "instance": "/v1/operator/tokens",
+    "code": "operator_token_exists",
+    "request_id": "req_5m97dw2p19rpcrj30mwsv7q3hs",
+    "name": "Rahim"
+  },
+  "operator_token_not_found": {
+    "type": "https://api.dakpion.example/problems/operator_token_not_found",
+    "title": "Operator token not found",
+    "status": 404,
+    "detail": "There is no operator token opt_w9bqdsgcs0zzvzwtymq5gatd8q. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+    "code": "operator_token_not_found",
+    "request_id": "req_a96v9mxdyfw5svsw9q98a1hnrr",
+    "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q"
+  },
+  "too_many_operator_tokens": {
+    "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
+    "title": "Too many operator tokens",
+    "status": 409,
+    "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
+    "instance": "/v1/operator/tokens",
+    "code": "too_many_operator_tokens",
+    "request_id": "req_b6n6q9pwx6cd7hheb3k355ebaz",
+    "limit": 100
+  },
 };

@@ -10,6 +10,7 @@ import { pathOf } from '../http/path.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
+import { logSecurity } from '../security-log/log-security.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 
@@ -45,6 +46,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('signedIn', null);
+  fastify.decorateRequest('operator', null);
+  fastify.decorateRequest('triedUsers', null);
   fastify.decorateRequest('problemCode', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
@@ -64,11 +67,13 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
+    logSecurity(request, reply.statusCode);
     noteEnd(request, reply);
   });
   // A client that disconnects before the body is complete gets no answer, and a log line without a status.
   fastify.addHook('onRequestAbort', async (request) => {
     logRequest(request, null, null);
+    logSecurity(request, null);
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
   });
   return noteEnd;
@@ -111,6 +116,7 @@ function logRequest(request: FastifyRequest, status: number | null, durationMs: 
     duration_ms: durationMs === null ? null : Math.round(durationMs * 10) / 10,
     request_id: withoutPhones(request.id),
     partner_id: request.caller?.partner_id ?? request.signedIn?.team.partner_id ?? null,
+    ...(request.operator !== null && { operator: request.operator.name }),
     ...(request.signedIn !== null && { user_id: request.signedIn.user.user_id }),
   };
   // Probes arrive every few seconds and carry no information.

@@ -1,0 +1,58 @@
+import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import { Argument, Command } from 'commander';
+
+interface ListedToken {
+  /** Null: the token of OPERATOR_TOKEN. */
+  readonly token_id: string | null;
+  readonly name: string;
+  readonly role: string;
+  readonly issued_at: string | null;
+}
+
+/** `dakpion tokens create | list | revoke`, on a running server. */
+export function tokenCommands(): Command {
+  const tokens = new Command('tokens').description(
+    'make, list and revoke the named tokens of operators and auditors; set OPERATOR_TOKEN to one of them to use it here',
+  );
+  const create = tokens
+    .command('create')
+    .description('make a token; it is shown only once')
+    .argument('<name>', 'the person or program that uses it; records name it')
+    .addArgument(new Argument('<role>', 'an auditor may only read').choices(['operator', 'auditor']));
+  withServer(create).action(createToken);
+  withServer(tokens.command('list').description('list the tokens that work')).action(listTokens);
+  const revoke = tokens
+    .command('revoke')
+    .description('revoke a token; it stops working within a second')
+    .argument('<token_id>', 'the token, see dakpion tokens list');
+  withServer(revoke).action(revokeToken);
+  return tokens;
+}
+
+async function createToken(name: string, role: string, { url, json }: ServerOptions): Promise<void> {
+  const made = await new OperatorClient(url).ask<ListedToken & { token: string }>('POST', '/tokens', { name, role });
+  if (json) return print(made);
+  print(
+    table([
+      ['id', made.token_id ?? ''],
+      ['name', made.name],
+      ['role', made.role],
+      ['token', made.token],
+    ]),
+  );
+  print('\nStore the token now. It is not shown again.');
+}
+
+async function listTokens({ url, json }: ServerOptions): Promise<void> {
+  const answer = await new OperatorClient(url).ask<{ data: readonly ListedToken[] }>('GET', '/tokens');
+  if (json) return print(answer);
+  const rows = answer.data.map(({ token_id, name, role, issued_at }) => {
+    return [token_id ?? '(setting)', role, issued_at ?? '', name];
+  });
+  print(table([['id', 'role', 'made', 'name'], ...rows]));
+}
+
+async function revokeToken(tokenId: string, { url, json }: ServerOptions): Promise<void> {
+  await new OperatorClient(url).ask<undefined>('DELETE', `/tokens/${encodeURIComponent(tokenId)}`);
+  print(json ? { token_id: tokenId, revoked: true } : `${tokenId} is revoked.`);
+}

@@ -1,0 +1,52 @@
+import type { OperatorTokenEvent } from './operator-token-events.ts';
+import {
+  decideOperatorTokens,
+  evolveOperatorTokens,
+  maxOperatorTokens,
+  type OperatorToken,
+  type OperatorTokenCommand,
+} from './operator-token-set.ts';
+
+const now = '2026-11-25T12:00:00.000+06:00' as OperatorToken['issued_at'];
+const token = (name: string): OperatorToken => ({
+  ...{ token_id: `opt_${name}`, name, role: 'operator', sha256: '0'.repeat(64), issued_at: now },
+});
+const issued = (name: string): OperatorTokenEvent => ({ type: 'OperatorTokenIssued', data: token(name) });
+const revoked = (token_id: string): OperatorTokenEvent => ({
+  type: 'OperatorTokenRevoked',
+  data: { token_id, revoked_at: now },
+});
+const issue = (name: string): OperatorTokenCommand => ({ type: 'IssueOperatorToken', token: token(name) });
+const revoke = (token_id: string): OperatorTokenCommand => ({ type: 'RevokeOperatorToken', token_id, now });
+const after = (events: readonly OperatorTokenEvent[]) => events.reduce(evolveOperatorTokens, []);
+
+test('a token is issued, and revoked', () => {
+  expect(decideOperatorTokens(issue('Rahim'), [])).toEqual({ outcome: 'events', events: [issued('Rahim')] });
+  expect(decideOperatorTokens(revoke('opt_Rahim'), after([issued('Rahim')]))).toEqual({
+    outcome: 'events',
+    events: [revoked('opt_Rahim')],
+  });
+  expect(after([issued('Rahim'), issued('Karim'), revoked('opt_Rahim')])).toEqual([token('Karim')]);
+});
+
+test.each(['Rahim', 'RAHIM', 'OPERATOR_TOKEN', 'operator_token'])(
+  'the name %s is refused while it is taken',
+  (name) => {
+    const refusal = { code: 'operator_token_exists', name };
+    expect(decideOperatorTokens(issue(name), after([issued('Rahim')]))).toEqual({ outcome: 'refused', refusal });
+  },
+);
+
+test('the name of a revoked token is free', () => {
+  const tokens = after([issued('Rahim'), revoked('opt_Rahim')]);
+  expect(decideOperatorTokens(issue('Rahim'), tokens)).toMatchObject({ outcome: 'events' });
+});
+
+test('a token that does not work cannot be revoked, and the number of tokens is limited', () => {
+  const refusal = { code: 'operator_token_not_found', token_id: 'opt_x' };
+  expect(decideOperatorTokens(revoke('opt_x'), [])).toEqual({ outcome: 'refused', refusal });
+  const many = after(Array.from({ length: maxOperatorTokens }, (_, index) => issued(`n${index}`)));
+  expect(decideOperatorTokens(issue('one more'), many)).toMatchObject({
+    refusal: { code: 'too_many_operator_tokens' },
+  });
+});

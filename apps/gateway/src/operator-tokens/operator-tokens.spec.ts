@@ -1,0 +1,110 @@
+import { until } from '@dakpion/fixtures';
+import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { OperatorTokens, operatorTokenStream } from './operator-tokens.ts';
+
+let gateway: StartedGateway;
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
+
+beforeAll(async () => {
+  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] });
+});
+afterAll(() => gateway.close());
+
+const ask = (token: string, method: string, path: string, body?: unknown) =>
+  call(`${gateway.url}/v1/operator${path}`, method, { authorization: `Bearer ${token}` }, body);
+const make = async (name: string, role: 'operator' | 'auditor') =>
+  (await ask(operatorToken, 'POST', '/tokens', { name, role })).body;
+const lines = (event: string) =>
+  gateway.logged.filter((line): line is Record<string, unknown> => (line as { event?: string }).event === event);
+
+test('a named token works until it is revoked, and the event store has its hash only', async () => {
+  const made = await make('Rahim', 'operator');
+  expect(made).toMatchObject({ name: 'Rahim', role: 'operator', token: expect.stringMatching(/^dakpion_operator_/) });
+  expect((await ask(made.token, 'GET', '/partners')).status).toBe(200);
+  const { data } = (await ask(made.token, 'GET', '/tokens')).body;
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['OPERATOR_TOKEN', 'Rahim']);
+  expect(JSON.stringify(data)).not.toContain(made.token);
+  expect((await ask(made.token, 'DELETE', `/tokens/${made.token_id}`)).status).toBe(204);
+  expect((await ask(made.token, 'GET', '/partners')).body.code).toBe('operator_unauthorized');
+  const stored: unknown[] = [];
+  for await (const { type, data: content, metadata } of gateway.engines.eventStore.readStream(operatorTokenStream)) {
+    stored.push([type, metadata.actor]);
+    expect(JSON.stringify(content)).not.toContain(made.token);
+  }
+  expect(stored).toEqual([
+    ['OperatorTokenIssued', { kind: 'operator', name: 'OPERATOR_TOKEN' }],
+    ['OperatorTokenRevoked', { kind: 'operator', name: 'Rahim' }],
+  ]);
+});
+
+test('a revocation at one gateway applies at another one within a second', async () => {
+  const [one, other] = [1, 2].map(() => new OperatorTokens(gateway.engines.eventStore, Date.now));
+  if (one === undefined || other === undefined) throw new Error('two were made');
+  const { token, text } = await one.issue({ name: 'Karim', role: 'auditor' }, context);
+  expect(await other.find(text)).toEqual(token);
+  const began = performance.now();
+  await one.revoke(token.token_id, context);
+  expect(await one.find(text)).toBeNull();
+  await until(async () => (await other.find(text)) === null);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test('an auditor reads and changes nothing', async () => {
+  const { token } = await make('Auditor', 'auditor');
+  expect((await ask(token, 'GET', '/partners')).status).toBe(200);
+  for (const [method, path] of [
+    ['POST', '/tokens'],
+    ['POST', '/partners'],
+  ] as const) {
+    expect((await ask(token, method, path, { name: 'x', role: 'operator' })).body.code).toBe('auditor_may_only_read');
+  }
+});
+
+test('what operators do and read is recorded with their name, without personal values', async () => {
+  const { token } = await make('Salma', 'operator');
+  const { partner_id } = await gateway.partner();
+  await ask(token, 'GET', '/orders?partner_reference_id=01712345678');
+  await ask(token, 'POST', `/partners/${partner_id}/suspend`);
+  await until(async () => lines('operator_change').some(({ operator }) => operator === 'Salma'));
+  const known = { operator: 'Salma', operator_role: 'operator', outcome: 'done', network: '127.0.0.0/24' };
+  expect(lines('operator_read').at(-1)).toMatchObject({
+    ...known,
+    route: '/v1/operator/orders',
+    subject: { filters: ['partner_reference_id'] },
+  });
+  expect(lines('operator_change').at(-1)).toMatchObject({ ...known, subject: { partner_id } });
+  expect(JSON.stringify(lines('operator_read'))).not.toContain('01712345678');
+  const actors: unknown[] = [];
+  for await (const { metadata } of gateway.engines.eventStore.readStream(`partner-${partner_id}`))
+    actors.push(metadata.actor);
+  expect(actors.at(-1)).toEqual({ kind: 'operator', name: 'Salma' });
+});
+
+test('every read of the transparency log is recorded with the name of the operator or auditor', async () => {
+  const log = '/transparency/tile/entries/000';
+  for (const role of ['operator', 'auditor'] as const) {
+    const { token } = await make(`Reader ${role}`, role);
+    const { status } = await call(`${gateway.url}${log}`, 'GET', { authorization: `Bearer ${token}` });
+    expect(status).toBe(404);
+    await until(async () => lines('operator_read').some(({ operator }) => operator === `Reader ${role}`));
+    expect(lines('operator_read').at(-1)).toMatchObject({
+      operator_role: role,
+      outcome: 'not_found',
+      subject: { level: 'entries', a: '000' },
+    });
+  }
+  await call(`${gateway.url}${log}`, 'GET', { authorization: 'Bearer wrong' });
+  await until(async () => lines('operator_refused').some(({ subject }) => 'level' in (subject as object)));
+});
+
+test('refusals are recorded with the network of the client, for IPv6 too', async () => {
+  const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': '2001:db8:5:6::7' };
+  await call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
+  await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'wrong', 'x-forwarded-for': '203.0.113.9' });
+  await until(async () => lines('access_refused').length > 0);
+  expect(lines('operator_refused').at(-1)).toMatchObject({
+    outcome: 'operator_unauthorized',
+    network: '2001:db8:5::/48',
+  });
+  expect(lines('access_refused')).toMatchObject([{ outcome: 'invalid_api_key', network: '203.0.113.0/24' }]);
+});

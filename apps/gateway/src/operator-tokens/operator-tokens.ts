@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { handleCommand, newEvent } from '@dakpion/command-handler';
+import { type CommandContext, dhakaTime, newId } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { randomText, sha256Of } from '@dakpion/partners';
+import { CLOCK, type Clock, EVENT_STORE } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { OperatorRole } from './operator-roles.ts';
+import type { OperatorTokenEvent } from './operator-token-events.ts';
+import {
+  decideOperatorTokens,
+  evolveOperatorTokens,
+  type OperatorToken,
+  type OperatorTokenCommand,
+  type OperatorTokenRefusal,
+  type OperatorTokenSet,
+} from './operator-token-set.ts';
+
+/** The stream of the named tokens of operators and auditors. */
+export const operatorTokenStream = 'operator-tokens';
+
+/** 256 bits and more. The prefix lets scanners of leaked secrets find it. */
+const tokenForm = /^dakpion_(?:operator|auditor)_[0-9A-Za-z]{44}$/;
+const tokenLength = 44;
+const schemaVersion = 1;
+const maxDecisions = 10;
+/**
+ * Milliseconds for which the tokens are not read again: a revocation applies everywhere within this time and one read, and guesses
+ * cost two reads a second at most.
+ */
+const freshMs = 400;
+
+interface Known {
+  readonly tokens: OperatorTokenSet;
+  /** The revision of the last event; -1 without events. */
+  readonly revision: number;
+}
+
+/**
+ * The named tokens of operators and auditors. They are read from the event store itself, so that no loss of the state store brings
+ * back a revoked one. Errors: those of the event store.
+ */
+@Injectable()
+export class OperatorTokens {
+  private known: Known = { tokens: [], revision: -1 };
+  private readBy = Number.NEGATIVE_INFINITY;
+  private reading: Promise<OperatorTokenSet> | null = null;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The token with this text, if it works. A text of another form costs no read. */
+  async find(text: string): Promise<OperatorToken | null> {
+    if (!tokenForm.test(text)) return null;
+    const isFresh = performance.now() - this.readBy < freshMs;
+    const tokens = isFresh ? this.known.tokens : await this.all();
+    const sha256 = sha256Of(text);
+    return tokens.find((each) => each.sha256 === sha256) ?? null;
+  }
+
+  /** The tokens that work, oldest first. */
+  all(): Promise<OperatorTokenSet> {
+    this.reading ??= this.readOn().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  /** Makes a token. Its text is returned only here. Throws `operator_token_exists`, `too_many_operator_tokens`. */
+  async issue(
+    { name, role }: { readonly name: string; readonly role: OperatorRole },
+    context: CommandContext,
+  ): Promise<{ readonly token: OperatorToken; readonly text: string }> {
+    const text = `dakpion_${role}_${randomText(tokenLength, randomBytes)}`;
+    const issued_at = dhakaTime(this.clock());
+    const token: OperatorToken = { token_id: newId('opt'), name, role, sha256: sha256Of(text), issued_at };
+    await this.carryOut({ type: 'IssueOperatorToken', token }, context);
+    return { token, text };
+  }
+
+  /** The token stops working: here at once, at other gateways within a second. Throws `operator_token_not_found`. */
+  async revoke(tokenId: string, context: CommandContext): Promise<void> {
+    const now = dhakaTime(this.clock());
+    await this.carryOut({ type: 'RevokeOperatorToken', token_id: tokenId, now }, context);
+  }
+
+  private async carryOut(command: OperatorTokenCommand, context: CommandContext): Promise<void> {
+    const occurred_at = dhakaTime(this.clock());
+    const handled = await handleCommand<Known, OperatorTokenEvent, OperatorTokenRefusal>(
+      {
+        name: operatorTokenStream,
+        maxDecisions,
+        read: () => this.readFrom({ tokens: [], revision: -1 }),
+        append: async (events, { revision }) => {
+          const news = events.map((event) => newEvent(event, { schema_version: schemaVersion, occurred_at, context }));
+          const expected = revision < 0 ? 'no_stream' : revision;
+          return (await this.eventStore.append(operatorTokenStream, news, expected)).outcome === 'appended';
+        },
+        evolve: (before, event) => evolved(before, event),
+      },
+      ({ tokens }) => decideOperatorTokens(command, tokens),
+    );
+    if (handled.outcome === 'refused') throw new ProblemError(handled.refusal);
+    // The next request reads what was appended.
+    this.readBy = Number.NEGATIVE_INFINITY;
+  }
+
+  private async readOn(): Promise<OperatorTokenSet> {
+    const began = performance.now();
+    const read = await this.readFrom(this.known);
+    if (read.revision >= this.known.revision) this.known = read;
+    this.readBy = began;
+    return this.known.tokens;
+  }
+
+  private async readFrom(known: Known): Promise<Known> {
+    let read = known;
+    const options = { fromRevision: known.revision + 1 };
+    for await (const event of this.eventStore.readStream(operatorTokenStream, options)) {
+      read = evolved(read, eventOf(event));
+    }
+    return read;
+  }
+}
+
+function evolved({ tokens, revision }: Known, event: OperatorTokenEvent): Known {
+  return { tokens: evolveOperatorTokens(tokens, event), revision: revision + 1 };
+}
+
+// The compiler names a type that is missing.
+const eventTypes: Readonly<Record<OperatorTokenEvent['type'], true>> = {
+  OperatorTokenIssued: true,
+  OperatorTokenRevoked: true,
+};
+
+/** Throws for a type that a newer version wrote. */
+function eventOf({ type, data, stream, revision }: RecordedEvent): OperatorTokenEvent {
+  if (!Object.hasOwn(eventTypes, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
+  return { type, data } as unknown as OperatorTokenEvent;
+}

@@ -1,0 +1,53 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { loggedNetwork } from '../access/client-network.ts';
+import { withoutPhones } from '../http/without-phones.ts';
+import { securityEventOf } from './security-event-of.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The ids of the users for whom a sign-in or a link was tried, at most 100; null elsewhere. */
+    triedUsers: readonly string[] | null;
+  }
+}
+
+/** The context of the lines. They are written whatever LOG_LEVEL is. */
+const logger = new Logger('Security');
+/** Characters of an id in a path. */
+const maxIdLength = 100;
+
+/**
+ * One line for each sign-in, refusal, change of a user, key or secret, and request of an operator or auditor: what, with which outcome,
+ * who, and from which network. It contains no address of a client, no body, and no value of a query: they are personal.
+ * `status` null: the client disconnected before the answer.
+ */
+export function logSecurity(request: FastifyRequest, status: number | null): void {
+  const event = securityEventOf(request, status);
+  if (event === null) return;
+  const { operator, signedIn, caller, triedUsers, method, routeOptions } = request;
+  const key = caller?.actor.kind === 'api_key' ? caller.actor.key_id : null;
+  logger.log({
+    event,
+    outcome: status === null ? 'disconnected' : status < 400 ? 'done' : (request.problemCode ?? String(status)),
+    ...(operator !== null && { operator: operator.name, operator_role: operator.role }),
+    ...(signedIn !== null && { partner_id: signedIn.team.partner_id, user_id: signedIn.user.user_id }),
+    ...(signedIn === null && caller !== null && { partner_id: caller.partner_id }),
+    ...(key !== null && { key_id: key }),
+    ...(signedIn === null && triedUsers !== null && { tried_user_ids: triedUsers }),
+    method,
+    route: routeOptions.url ?? null,
+    subject: subjectOf(request),
+    network: loggedNetwork(request.ip),
+    request_id: withoutPhones(request.id),
+  });
+}
+
+/** The ids in the path, and the names of the query's parameters. */
+function subjectOf({ params, query }: FastifyRequest): Record<string, unknown> {
+  const ids = Object.entries((params ?? {}) as Record<string, unknown>).filter(([name]) => name !== '*');
+  const names = Object.keys((query ?? {}) as Record<string, unknown>).slice(0, 20);
+  return {
+    ...Object.fromEntries(ids.map(([name, value]) => [name, withoutPhones(String(value).slice(0, maxIdLength))])),
+    ...(names.length > 0 && { filters: names.map((name) => withoutPhones(name.slice(0, maxIdLength))) }),
+  };
+}
