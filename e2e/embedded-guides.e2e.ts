@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { describeWith, tools } from '../scripts/manifests/tools.ts';
-import { makePartner } from './api.ts';
+import { type Body, makePartner } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const root = join(__dirname, '..');
@@ -15,7 +16,7 @@ const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
 let program: Program;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  program = await startProgram({ dataDir: temporaryDirectory() });
+  program = await startProgram({ dataDir: temporaryDirectory(), env: { TRANSPARENCY_CHECKPOINT_SECONDS: '1' } });
   receiver = await WebhookReceiver.start();
 });
 
@@ -87,6 +88,44 @@ describe('the examples that verify a webhook', () => {
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
     writeFileSync(file, `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n`);
     expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
+  });
+});
+
+describe('the examples that check a proof', () => {
+  let settings: Record<string, string>;
+  let proof: Body;
+  beforeAll(async () => {
+    const { sandbox } = await makePartner(program.url, 'Proves');
+    const { order_id } = (await sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }))).body;
+    await until('the proof', async () => {
+      proof = (await sandbox.get(`/v1/business/order/${order_id}/proof`)).body;
+      return proof.events.every(({ proof: covered }: Body) => covered !== null);
+    });
+    settings = { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url, ORDER_ID: order_id, LOG_KEY: proof.verifier_key };
+  });
+  const forged = () => JSON.stringify(proof).replace('Dhanmondi', 'Gulshan');
+
+  test('in TypeScript', async () => {
+    const ask = `import { DakpionClient as Client } from '@dakpion/client';
+      const { DAKPION_KEY: apiKey, DAKPION_URL: baseUrl, ORDER_ID: orderId, LOG_KEY: key } = process.env;
+      console.log(await isRecorded(new Client({ apiKey, baseUrl }), orderId, key));`;
+    const args = ['--input-type=module', '--eval', `${javaScriptOf('proofs')}\n${ask}`];
+    expect(await run(process.execPath, args, settings, root)).toEqual({ status: 0, output: 'true\n' });
+  });
+
+  test('in Python, offline, in at most 20 lines', async () => {
+    const code = examples('proofs', 'python');
+    expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
+    const folder = temporaryDirectory();
+    const check = (content: string) => {
+      writeFileSync(join(folder, 'proof.json'), content);
+      return run('python3', ['-c', code, join(folder, 'proof.json')]);
+    };
+    expect(await check(JSON.stringify(proof))).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^1 events are in dakpion\.local/),
+    });
+    expect(await check(forged())).toMatchObject({ status: 1, output: expect.stringContaining('AssertionError') });
   });
 });
 

