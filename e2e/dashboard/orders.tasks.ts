@@ -35,7 +35,109 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Order, reference or phone').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
+    // As pages in Bangla show it.
+    await page.getByLabel('Order, reference or phone').fill('০১৯৯৯-৮৮৮৭৭৭');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('No matching orders').waitFor();
+    await page.getByLabel('Order, reference or phone').fill('০১৭১২৩৪৫৬৭৮');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
     await page.context().close();
+  });
+
+  test('an order is found by the number that its receiver sees, and a reference of the same form by itself', async () => {
+    const { openPage, signIn, partner, url } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const make = async (partner_reference_id: string): Promise<string> =>
+      (await sandbox.create(orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null })))
+        .body.order_id;
+    const number = (await make('NUMBERED')).slice(-8).toUpperCase();
+    await make('2026-0099');
+    const page = await openPage();
+    await signIn(page);
+    await page.goto(`${url}/dashboard/sandbox/orders/`);
+    const find = async (text: string, name: string) => {
+      await page.getByLabel('Order, reference or phone').fill(text);
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByText('Orders: 1', { exact: true }).waitFor();
+      await page.getByRole('link', { name, exact: true }).waitFor();
+    };
+    const bangla = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+    await find(`${number.slice(0, 4)}-${number.slice(4)}`, 'NUMBERED');
+    await find(bangla('2026-0099'), '2026-0099');
+    await find(bangla(number), 'NUMBERED');
+    await page.context().close();
+  });
+
+  const noRider = (partner_reference_id: string) =>
+    orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null });
+
+  test('a list whose stream was lost shows what happened meanwhile when it has a stream again', async () => {
+    const { openPage, signIn, partner, url } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const page = await openPage();
+    await signIn(page);
+    let streams = 0;
+    let created: Promise<unknown> = Promise.resolve();
+    await page.route('**/v1/business/stream', async (route) => {
+      streams += 1;
+      if (streams > 1) {
+        // Before the stream begins, so that it does not tell of the order.
+        created = sandbox.create(noRider('AWAY-1'));
+        await created;
+        await route.continue();
+      } else await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\n\n' });
+    });
+    await page.goto(`${url}/dashboard/sandbox/orders`);
+    await page.getByRole('link', { name: 'AWAY-1', exact: true }).waitFor({ timeout: 30_000 });
+    expect(streams).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test('eight tabs share one stream, and a hidden one takes no part and reads again when it is seen', async () => {
+    const { openPage, signIn, partner, url } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const first = await openPage();
+    await signIn(first);
+    const open = new Set<string>();
+    const context = first.context();
+    let opened = 0;
+    const names = new Map<object, string>();
+    context.on('request', (request) => {
+      if (!request.url().endsWith('/v1/business/stream')) return;
+      opened += 1;
+      names.set(request, String(opened));
+      open.add(String(opened));
+    });
+    context.on('requestfailed', (request) => open.delete(names.get(request) ?? ''));
+    context.on('requestfinished', (request) => open.delete(names.get(request) ?? ''));
+    const tabs = [first];
+    while (tabs.length < 8) tabs.push(await context.newPage());
+    for (const tab of tabs) {
+      await tab.addInitScript("localStorage.setItem('dakpion-language', 'en')");
+      await tab.goto(`${url}/dashboard/sandbox/orders`);
+      await tab.getByRole('heading', { name: 'Orders' }).waitFor();
+    }
+    await until('a stream', () => open.size === 1);
+    const before = opened;
+    const show = (tab: (typeof tabs)[number], name: string) =>
+      tab.getByRole('link', { name, exact: true }).waitFor({ timeout: 30_000 });
+    await sandbox.create(noRider('SHARED-1'));
+    await Promise.all(tabs.map((tab) => show(tab, 'SHARED-1')));
+    expect(open.size).toBe(1);
+
+    const turn = (hidden: boolean) =>
+      first.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await turn(true);
+    await until('another tab to read the stream', () => opened === before + 1 && open.size === 1);
+    await sandbox.create(noRider('SHARED-2'));
+    await Promise.all(tabs.slice(1).map((tab) => show(tab, 'SHARED-2')));
+    expect(await first.getByRole('link', { name: 'SHARED-2', exact: true }).count()).toBe(0);
+    await turn(false);
+    await show(first, 'SHARED-2');
+    expect([opened, open.size]).toEqual([before + 1, 1]);
+    await context.close();
   });
 
   test('a place is chosen on the map, and the map of the order shows both ends and the rider', async () => {

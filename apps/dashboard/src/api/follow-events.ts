@@ -9,29 +9,45 @@ export interface FollowedEvent {
   readonly data: unknown;
 }
 
+/** The stream to read. */
+export interface FollowedStream {
+  readonly environment: Environment;
+  readonly signal: AbortSignal;
+  /** Called whenever a connection is open: events may have been missed before. */
+  onBegin(): void;
+  onEvent(event: FollowedEvent): void;
+}
+
 /**
- * Reads server-sent events until `signal` is aborted, and reconnects when the gateway ends the stream. Each connection
- * to the stream of one order begins with its first event. Never rejects: without a stream, pages show the data that
- * they have read.
+ * Reads the server-sent events of all orders until `signal` is aborted, and reconnects when the gateway ends the stream. Never
+ * rejects: without a stream, pages show the data that they have read.
  */
-export async function followEvents(
-  {
-    path,
-    environment,
-    signal,
-  }: { readonly path: string; readonly environment: Environment; readonly signal: AbortSignal },
-  onEvent: (event: FollowedEvent) => void,
-): Promise<void> {
+export async function followEvents({ environment, signal, onBegin, onEvent }: FollowedStream): Promise<void> {
   while (!signal.aborted) {
     try {
       const headers = { 'X-Environment': environment, Accept: 'text/event-stream' };
-      const response = await fetch(path, { headers, signal });
-      if (response.ok && response.body !== null) await readStream(response.body, onEvent);
+      const response = await fetch('/v1/business/stream', { headers, signal });
+      if (response.ok && response.body !== null) {
+        onBegin();
+        await readStream(response.body, onEvent);
+      }
     } catch {
       // The network or the gateway is down, or the user left the page: the loop decides.
     }
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, comeAgainAfterMs));
+    if (!signal.aborted) await pause(signal);
   }
+}
+
+/** A pause before the next connection. It ends with the signal, so that another tab can take over at once. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, comeAgainAfterMs);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, onEvent: (event: FollowedEvent) => void): Promise<void> {

@@ -14,7 +14,7 @@ export const pageSize = 25;
 export interface OrderSearch {
   /** Separated by commas. */
   readonly states?: string;
-  /** Words of a reference, or a phone number. */
+  /** Words of a reference, a phone number, or the number of a parcel. */
   readonly search?: string;
   readonly from?: string;
   readonly to?: string;
@@ -47,9 +47,21 @@ export function queryOf(search: OrderSearch) {
   };
 }
 
+/** Pages in Bangla show its digits, so they are entered, too. */
+function withLatinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
 function searched(text: string) {
-  const digits = text.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
-  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { reference_text: text };
+  const latin = withLatinDigits(text);
+  const digits = latin.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
+  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { reference_text: latin };
+}
+
+/** The number of a parcel as its receiver sees it: `7F3K-9Q2M`. A reference can look the same. Null: it is none. */
+export function parcelNumberIn({ search = '' }: OrderSearch): string | null {
+  const latin = withLatinDigits(String(search)).trim();
+  return /^[0-9a-hjkmnp-tv-z]{4}[\s-]?[0-9a-hjkmnp-tv-z]{4}$/i.test(latin) ? latin : null;
 }
 
 interface OrderFiltersProps {

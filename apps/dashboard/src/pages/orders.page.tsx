@@ -11,7 +11,7 @@ import { useFollowOrders } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { OrderFilters, type OrderSearch, queryOf } from './orders-filters.tsx';
+import { OrderFilters, type OrderSearch, parcelNumberIn, queryOf } from './orders-filters.tsx';
 import { OrdersTable, OrdersTableWaiting } from './orders-table.tsx';
 
 function NewOrderButton() {
@@ -41,11 +41,18 @@ const readAheadForMs = 60_000;
 
 /** One page of the list. */
 function pageOf(environment: Environment, search: OrderSearch) {
+  return { queryKey: ['orders', environment, search], queryFn: () => readPage(environment, search) };
+}
+
+async function readPage(environment: Environment, search: OrderSearch) {
+  const read = (query: ReturnType<typeof queryOf> & { readonly parcel_number?: string }) =>
+    bodyOf(business(environment).GET('/v1/business/orders', { params: { query } }));
   const query = queryOf(search);
-  return {
-    queryKey: ['orders', environment, search],
-    queryFn: () => bodyOf(business(environment).GET('/v1/business/orders', { params: { query } })),
-  };
+  const parcel_number = parcelNumberIn(search);
+  if (parcel_number === null) return read(query);
+  const { reference_text: _text, ...filters } = { reference_text: '', ...query };
+  const found = await read({ ...filters, parcel_number });
+  return found.pagination.total > 0 ? found : read(query);
 }
 
 /** All orders of an environment, live. The filters are in the address, so that the link can be shared. */

@@ -27,7 +27,7 @@ export function SentRequest({ request: { method, url, headers, body }, answer }:
     <>
       <details open={answer === undefined}>
         <summary>{text('request')}</summary>
-        <pre className={styles.code}>{[`${method} ${url}`, ...lines, '', readable(body)].join('\n')}</pre>
+        <Code>{[`${method} ${url}`, ...lines, '', readable(body)].join('\n')}</Code>
         <p className="soft">{text('withheld_note')}</p>
       </details>
       {answer !== undefined && answer.response_status !== null && (
@@ -44,5 +44,15 @@ export function SentRequest({ request: { method, url, headers, body }, answer }:
 export function Answer({ excerpt }: { readonly excerpt: string | null }) {
   const text = useTexts(webhookTexts);
   if (excerpt === null || excerpt === '') return <p className="soft">{text('empty_answer')}</p>;
-  return <pre className={styles.code}>{readable(excerpt)}</pre>;
+  return <Code>{readable(excerpt)}</Code>;
+}
+
+/** A text that scrolls when it is long, by keyboard, too. */
+function Code({ children }: { readonly children: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <pre className={styles.code} tabIndex={0}>
+      {children}
+    </pre>
+  );
 }

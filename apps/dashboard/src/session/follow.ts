@@ -1,29 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { followEvents } from '../api/follow-events.ts';
-import type { Environment } from '../api/gateway.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { bodyOf, business, type Environment } from '../api/gateway.ts';
+import { followOrders } from './order-news.ts';
 
 /** Milliseconds between two reads of a list that changes all the time. */
 const readAtMostEveryMs = 1_000;
-/** An order has less than 20 events; a longer list would contain those of another order. */
-const maxEvents = 200;
 
-/** Reads all data of an environment's orders again when any order changes, at most every `everyMs`. */
+/** Reads all data of an environment's orders again when any order may have changed, at most every `everyMs`. */
 export function useFollowOrders(environment: Environment, everyMs = readAtMostEveryMs): void {
   const client = useQueryClient();
   useEffect(() => {
-    const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readAgain = () => {
       timer = undefined;
       void client.invalidateQueries({ queryKey: ['orders', environment] });
     };
-    void followEvents({ path: '/v1/business/stream', environment, signal: leaving.signal }, ({ name }) => {
-      if (name === 'order_event') timer ??= setTimeout(readAgain, everyMs);
+    const leave = followOrders(environment, ({ kind }) => {
+      if (kind !== 'rider_location') timer ??= setTimeout(readAgain, everyMs);
     });
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      leave();
     };
   }, [client, environment, everyMs]);
 }
@@ -35,26 +32,23 @@ export interface OrderEvent {
   readonly timestamp: string;
 }
 
-/** The events of one order, the first one first. The order is read again with each event. */
+/** The events of one order, the first one first. The order is read again when it may have changed. */
 export function useFollowOrder(environment: Environment, orderId: string): readonly OrderEvent[] {
   const client = useQueryClient();
-  const [events, setEvents] = useState<readonly OrderEvent[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    setEvents([]);
-    const note = (event: OrderEvent) => {
-      setEvents((known) =>
-        known.some(({ event_id }) => event_id === event.event_id) ? known : [...known, event].slice(-maxEvents),
-      );
-      void client.invalidateQueries({ queryKey: ['order', environment, orderId] });
-    };
-    const path = `/v1/business/order/${encodeURIComponent(orderId)}/stream`;
-    void followEvents({ path, environment, signal: leaving.signal }, ({ name, data }) => {
-      if (name === 'order_event') note(data as OrderEvent);
-      // Not an event of the order: only the rider's location has changed.
-      else if (name === 'rider_location') void client.invalidateQueries({ queryKey: ['order', environment, orderId] });
-    });
-    return () => leaving.abort();
-  }, [client, environment, orderId]);
-  return events;
+  const events = useQuery({
+    queryKey: ['order', environment, orderId, 'events'],
+    queryFn: () =>
+      bodyOf(business(environment).GET('/v1/business/events', { params: { query: { order_id: orderId } } })),
+  });
+  useEffect(
+    () =>
+      followOrders(environment, (news) => {
+        if (news.kind !== 'unknown' && news.orderId !== orderId) return;
+        // Only the rider's location has changed.
+        const exact = news.kind === 'rider_location';
+        void client.invalidateQueries({ queryKey: ['order', environment, orderId], exact });
+      }),
+    [client, environment, orderId],
+  );
+  return events.data?.data ?? [];
 }

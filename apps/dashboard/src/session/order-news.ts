@@ -1,0 +1,71 @@
+import { followEvents } from '../api/follow-events.ts';
+import type { Environment } from '../api/gateway.ts';
+
+/** What tabs learn from the stream. */
+export type OrderNews =
+  /** Any order may have changed: the stream has begun, or the tab is visible again. */
+  { readonly kind: 'unknown' } | { readonly kind: 'order_event' | 'rider_location'; readonly orderId: string };
+
+/**
+ * Follows the orders of an environment until the returned function is called. All tabs of a browser share one stream, because
+ * HTTP/1.1 has at most six connections to a host: the tab with the lock reads it and passes on what it learns. A hidden tab
+ * gives the lock up, learns nothing, and is told `unknown` when it is visible again.
+ */
+export function followOrders(environment: Environment, onNews: (news: OrderNews) => void): () => void {
+  const name = `dakpion-orders-${environment}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<OrderNews>) => {
+    if (!document.hidden) onNews(data);
+  };
+  let reading: AbortController | null = null;
+  const tell = (news: OrderNews) => {
+    if (reading === null) return;
+    onNews(news);
+    channel.postMessage(news);
+  };
+  const stop = () => {
+    reading?.abort();
+    reading = null;
+  };
+  const look = () => {
+    if (document.hidden) return stop();
+    if (reading !== null) return;
+    reading = new AbortController();
+    void readInTurn(name, environment, reading.signal, tell);
+  };
+  const onVisibility = () => {
+    look();
+    if (!document.hidden) onNews({ kind: 'unknown' });
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    stop();
+    channel.close();
+  };
+}
+
+/** Waits for the lock, then reads the stream until the signal is aborted. */
+async function readInTurn(
+  name: string,
+  environment: Environment,
+  signal: AbortSignal,
+  tell: (news: OrderNews) => void,
+): Promise<void> {
+  const read = () =>
+    followEvents({
+      environment,
+      signal,
+      onBegin: () => tell({ kind: 'unknown' }),
+      onEvent: ({ name: kind, data }) => {
+        const { order_id: orderId } = data as { readonly order_id: string };
+        if (kind === 'order_event' || kind === 'rider_location') tell({ kind, orderId });
+      },
+    });
+  // Browsers have locks with https and on loopback only.
+  if (navigator.locks === undefined) return read();
+  await navigator.locks.request(name, { signal }, read).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
