@@ -1,7 +1,7 @@
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '../lmdb/lmdb-state-store.ts';
 import type { StateStore } from '../state-store.ts';
-import { type ReadModel, type ReadModelBuild, servingBuild, writtenBuilds } from './read-model.ts';
+import { buildsAddress, type ReadModel, type ReadModelBuild, servingBuild, writtenBuilds } from './read-model.ts';
 import { ReadModelBuilds } from './read-model-builds.ts';
 import { ReadModelDocuments, ReadModelRebuildingError, storeOfBuild } from './read-model-documents.ts';
 
@@ -35,6 +35,13 @@ describe('the builds of a read model', () => {
       expect([build?.completed_at, others]).toEqual([build?.began_at, []]);
       expect(await store.documents.read(address('new'))).toBeNull();
       expect(await store.documents.read(address('new', 'things~2'))).toMatchObject({ value: 1 });
+    }));
+
+  test('writers that come together on a new installation record its first build once', () =>
+    withStore(async (store) => {
+      const documents = Array.from({ length: 50 }, () => new ReadModelDocuments(store, second));
+      await Promise.all(documents.map((each, index) => each.write(scope, [put(`new-${index}`)])));
+      expect(await store.documents.read(buildsAddress(second))).toMatchObject({ version: 1 });
     }));
 
   test('a form that never changed has the names of version 0.1.0', () =>
