@@ -131,9 +131,7 @@ export function WebhookSecrets() {
             </li>
           ))}
       </ul>
-      {secrets.data !== undefined && (
-        <SharedSecrets secrets={secrets.data.shared_secrets.filter((each) => each.environment === environment)} />
-      )}
+      <SharedSecrets secrets={secrets.data?.shared_secrets.filter((each) => each.environment === environment) ?? []} />
       {mayWrite && <Rotate onIssued={setIssued} />}
     </Section>
   );
