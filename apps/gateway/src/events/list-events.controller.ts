@@ -2,9 +2,19 @@ import type { JsonObject } from '@dakpion/contracts';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { type RawQuery, RequestCost } from '../access/request-cost.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
 import { PartnerEvents } from './partner-events.ts';
+
+/** The events of a page can belong to as many orders, and the recorded events of each are read. */
+const eventsPerRead = 20;
+
+/** In reads. */
+function costOfEvents({ limit }: RawQuery): number {
+  const events = Number(limit ?? defaultEventLimit);
+  return Number.isSafeInteger(events) && events > 0 ? Math.ceil(events / eventsPerRead) : 1;
+}
 
 /**
  * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body and the
@@ -15,6 +25,7 @@ export class ListEventsController {
   constructor(private readonly events: PartnerEvents) {}
 
   @Get('events')
+  @RequestCost(costOfEvents)
   async list(
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListEventsDto) { order_id, after, limit }: ListEventsDto,

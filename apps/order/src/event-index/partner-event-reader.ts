@@ -50,13 +50,13 @@ export class PartnerEventReader {
       order_id === null
         ? await this.index.page(owner, from, atMost)
         : await this.ofOrder(owner, order_id, from, atMost);
-    const found = await this.partnerEventsOf(owner, events);
+    const bodies = new BodiesOfPage(events, (ofOrder) => this.eventsOf(owner, ofOrder));
     const page: PartnerEvent[] = [];
     let bytes = 0;
     let next = after;
-    for (const [index, { position }] of events.entries()) {
-      next = String(position);
-      const event = found[index] ?? null;
+    for (const [index, indexed] of events.entries()) {
+      next = String(indexed.position);
+      const event = await bodies.of(indexed);
       if (event === null) continue;
       page.push(event);
       bytes += Buffer.byteLength(JSON.stringify(event));
@@ -80,31 +80,10 @@ export class PartnerEventReader {
   }
 
   /**
-   * The body of the webhook of each event. Null for an unknown event, for one without a webhook, and for one of another owner.
+   * The bodies of the webhooks of events, which belong to one order and are in order. Without an unknown event, one without a
+   * webhook, and those of another owner.
    */
-  private async partnerEventsOf(
-    owner: OrderOwner,
-    events: readonly IndexedEvent[],
-  ): Promise<readonly (PartnerEvent | null)[]> {
-    const orderIds = [...new Set(events.map(({ order_id }) => order_id))];
-    const found = new Map<IndexedEvent, PartnerEvent>();
-    for (let first = 0; first < orderIds.length; first += readsAtOnce) {
-      const ids = orderIds.slice(first, first + readsAtOnce);
-      await Promise.all(
-        ids.map(async (id) => {
-          const ofOrder = events.filter(({ order_id }) => order_id === id);
-          for (const [indexed, event] of await this.eventsOf(owner, ofOrder)) found.set(indexed, event);
-        }),
-      );
-    }
-    return events.map((event) => found.get(event) ?? null);
-  }
-
-  /** `events` belong to one order and are in order. */
-  private async eventsOf(
-    owner: OrderOwner,
-    events: readonly IndexedEvent[],
-  ): Promise<ReadonlyMap<IndexedEvent, PartnerEvent>> {
+  private async eventsOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<FoundEvents> {
     const found = new Map<IndexedEvent, PartnerEvent>();
     const last = events.at(-1);
     if (last === undefined) return found;
@@ -127,6 +106,45 @@ export class PartnerEventReader {
       this.logger.debug(`The events of ${last.order_id} are skipped: ${String(error)}`);
     }
     return found;
+  }
+}
+
+type FoundEvents = ReadonlyMap<IndexedEvent, PartnerEvent>;
+
+/**
+ * The bodies of the events of a page. Streams are read some at a time, when the first of their events is asked for: a page that is
+ * full of large orders reads the streams of no others.
+ */
+class BodiesOfPage {
+  /** The orders that were not read yet, in the order of the first event of each. */
+  private readonly ofOrders = new Map<string, IndexedEvent[]>();
+  private readonly found = new Map<IndexedEvent, PartnerEvent>();
+
+  constructor(
+    events: readonly IndexedEvent[],
+    private readonly read: (ofOrder: readonly IndexedEvent[]) => Promise<FoundEvents>,
+  ) {
+    for (const event of events) {
+      const ofOrder = this.ofOrders.get(event.order_id);
+      if (ofOrder === undefined) this.ofOrders.set(event.order_id, [event]);
+      else ofOrder.push(event);
+    }
+  }
+
+  /** Null if the event has no body. Must be asked in the order of the page. */
+  async of(event: IndexedEvent): Promise<PartnerEvent | null> {
+    if (this.ofOrders.has(event.order_id)) await this.readOn();
+    return this.found.get(event) ?? null;
+  }
+
+  private async readOn(): Promise<void> {
+    const group = [...this.ofOrders].slice(0, readsAtOnce);
+    await Promise.all(
+      group.map(async ([orderId, ofOrder]) => {
+        for (const [indexed, event] of await this.read(ofOrder)) this.found.set(indexed, event);
+        this.ofOrders.delete(orderId);
+      }),
+    );
   }
 }
 

@@ -1,0 +1,71 @@
+import type { ReadPartnerEvents } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { owner, until } from '@dakpion/fixtures';
+import { EventFollower } from '@dakpion/following';
+import { OrderEventIndex } from '@dakpion/order-views';
+import { createdAs, historyTo } from '../domain/order.fixture.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
+import { record, withEngines } from '../engines.fixture.ts';
+import { orderStreamPrefix } from '../order-stream.ts';
+import { OrderEventIndexFollower } from './order-event-index.follower.ts';
+import { PartnerEventReader } from './partner-event-reader.ts';
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
+
+/** An order whose metadata have 20 values of 500 characters of three bytes each: 30 KB. */
+function largeOrder(id: string): OrderEvent {
+  const created = createdAs(id);
+  const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'ক'.repeat(500)]));
+  return { ...created, data: { ...created.data, request: { ...created.data.request, metadata } } };
+}
+
+/** Indexes the events of orders, and returns a reader and the streams that it has read. */
+async function withReader(
+  orders: ReadonlyMap<string, readonly OrderEvent[]>,
+  run: (reader: PartnerEventReader, streams: string[]) => Promise<void>,
+): Promise<void> {
+  await withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const following = new OrderEventIndexFollower('order-event-index', eventStore, stateStore);
+    const follower = new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
+    follower.start();
+    for (const [id, events] of orders) await record(engines, id, events);
+    const count = [...orders.values()].flat().length;
+    await until(async () => (await new OrderEventIndex(stateStore).page(owner, null, 100)).events.length === count);
+    await follower.stop();
+    const streams: string[] = [];
+    const readStream: EventStore['readStream'] = (stream, options) => {
+      if (stream.startsWith(orderStreamPrefix)) streams.push(stream);
+      return eventStore.readStream(stream, options);
+    };
+    await run(new PartnerEventReader(Object.assign(Object.create(eventStore), { readStream }), stateStore), streams);
+  });
+}
+
+test('a page that is full of large orders reads few others, and the next page goes on after it', async () => {
+  const ids = Array.from({ length: 60 }, (_, n) => idOf(n));
+  await withReader(new Map(ids.map((id) => [id, [largeOrder(id)]])), async (reader, streams) => {
+    const page = await reader.page(first);
+    expect(page.has_more).toBe(true);
+    expect(page.events.length).toBeGreaterThanOrEqual(16);
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(600_000);
+    expect(streams.length).toBeLessThan(page.events.length + 16);
+    const seen = page.events.map(({ body }) => body.order_id);
+    for (let { next, has_more } = page; has_more; ) {
+      const more = await reader.page({ ...first, after: next });
+      seen.push(...more.events.map(({ body }) => body.order_id));
+      ({ next, has_more } = more);
+    }
+    expect(seen).toEqual(ids);
+  });
+});
+
+test('a page reads the stream of each of its orders once', async () => {
+  const ids = Array.from({ length: 20 }, (_, n) => idOf(n));
+  const orders = new Map(ids.map((id) => [id, [createdAs(id), ...historyTo('PICKED').slice(1)]] as const));
+  await withReader(orders, async (reader, streams) => {
+    expect((await reader.page(first)).events).toHaveLength(100);
+    expect([...streams].sort()).toEqual(ids.map((id) => `order-${id}`));
+  });
+});
