@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { call, operate, PartnerApi } from './api.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -11,7 +12,7 @@ const clockAhead = (ms: number) => ({
   E2E_CLOCK_SKEWS: JSON.stringify({ undefined: ms }),
 });
 
-test('a key that was rotated in the dashboard works for 24 hours and is then refused as expired', async () => {
+test('a key that was rotated in the dashboard works for 24 hours, is then refused as expired, and the request log shows its use', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   const { body: partner } = await operate(program.url, 'POST', '/partners', { name: 'Aarong', email: 'a@example.com' });
@@ -37,4 +38,13 @@ test('a key that was rotated in the dashboard works for 24 hours and is then ref
 
   const after = await startProgram({ dataDir, env: clockAhead(dayMs + minuteMs) });
   expect(await answers(after.url)).toEqual(['expired_api_key', 200]);
+  const log = new PartnerApi(after.url, rotated.api_key);
+  const refused = async () => (await log.get('/v1/business/requests?problem_code=expired_api_key')).body.data;
+  await until('the request in the log', async () => (await refused()).length > 0);
+  const expected = {
+    path: '/v1/business/orders',
+    status: 401,
+    api_key_last_four: partner.api_keys.production.slice(-4),
+  };
+  expect(await refused()).toEqual([expect.objectContaining(expected)]);
 });

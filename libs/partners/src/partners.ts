@@ -24,7 +24,8 @@ export type KeyCheck =
       readonly suspended: boolean;
     }
   | { readonly outcome: 'invalid' }
-  | { readonly outcome: 'expired' };
+  /** Replaced more than 24 hours ago, or revoked. */
+  | { readonly outcome: 'expired'; readonly partner_id: string; readonly environment: Environment };
 
 export interface PartnerPage {
   /** Newest first. */
@@ -120,7 +121,10 @@ export class Partners {
     const found = await this.findKey(sha256Of(key));
     if (found === null) return { outcome: 'invalid' };
     const { expires_at, revoked, ...known } = found;
-    if (revoked === true || (expires_at !== null && epochMsOf(expires_at) <= now)) return { outcome: 'expired' };
+    if (revoked === true || (expires_at !== null && epochMsOf(expires_at) <= now)) {
+      const { partner_id, environment } = known;
+      return { outcome: 'expired', partner_id, environment };
+    }
     this.keyUses.note(known.key_id, now);
     return { outcome: 'valid', ...known };
   }

@@ -29,6 +29,7 @@ export class ApiKeyAccess {
     }
     const check = await this.check(key, namedHost(request, this.settings));
     if (check.outcome !== 'valid') {
+      if (check.outcome === 'expired') request.expiredKeyOwner = check;
       return this.failedAuthentications.refuse(request, { code: `${check.outcome}_api_key` });
     }
     const { partner_id, environment, key_id, rate_limits, suspended } = check;

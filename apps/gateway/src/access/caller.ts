@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when the request is admitted to /v1/business; null elsewhere. */
     caller: Caller | null;
+    /** Set when the request is refused because its API key has expired or was revoked. */
+    expiredKeyOwner: Pick<Caller, 'partner_id' | 'environment'> | null;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { withoutPhones } from '../http/without-phones.ts';
+import type { RequestOwner } from './logged-request.ts';
 import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
 import type { RequestLog } from './request-log.ts';
@@ -18,8 +19,8 @@ export interface RequestEnd {
 }
 
 /**
- * Logs requests with an API key only: requests of dashboard users do not come from a partner's program. Costs a few
- * microseconds.
+ * Logs requests with an API key only, also with one that has ended: requests of dashboard users do not come from a
+ * partner's program. Costs a few microseconds.
  */
 export function logRequestOfKey(
   requestLog: RequestLog,
@@ -27,10 +28,11 @@ export function logRequestOfKey(
   { status, durationMs }: RequestEnd,
   routeWords: ReadonlySet<string>,
 ): void {
-  const { caller, routeOptions, headers } = request;
-  if (!requestLog.isOn || caller?.actor.kind !== 'api_key' || routeOptions.url === unlogged) return;
+  const { routeOptions, headers } = request;
+  const owner = ownerOf(request);
+  if (!requestLog.isOn || owner === null || routeOptions.url === unlogged) return;
   const idempotencyKey = headers['x-idempotency-key'];
-  requestLog.add(caller, {
+  requestLog.add(owner, {
     time: requestLog.now() - Math.round(durationMs),
     method: request.method,
     ...maskedAddress(request.url, routeWords),
@@ -42,6 +44,15 @@ export function logRequestOfKey(
     api_key_last_four: String(headers['x-api-key']).slice(-4),
     ...(isAboutTheBody(status) && Buffer.isBuffer(request.body) ? maskedBody(request.body) : noBody),
   });
+}
+
+/**
+ * The owner of the request's key, or null. Once an address has failed too often, its requests with an ended key are left
+ * out: whoever has such a key could replace the whole log with them.
+ */
+function ownerOf({ caller, expiredKeyOwner, problemCode }: FastifyRequest): RequestOwner | null {
+  if (caller?.actor.kind === 'api_key') return caller;
+  return problemCode === 'expired_api_key' ? expiredKeyOwner : null;
 }
 
 /** Excludes answers that say nothing about the request itself: 429 and server errors. */

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@dakpion/fixtures';
-import type { CreatedPartner } from '@dakpion/partners';
+import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
 import type { JournalEntry } from '@dakpion/state-store';
 import { register } from 'prom-client';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { journalOf, textOf } from './logged-request.ts';
 import { RequestLog } from './request-log.ts';
 
+const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 let now = Date.now();
@@ -132,6 +133,43 @@ test('is separate for each partner and environment, and has no requests without 
   expect((await operators('partner_id=prt_1&environment=sandbox')).body.code).toBe('partner_not_found');
   const without = await operators('environment=sandbox');
   expect([without.status, without.body.errors[0].field]).toEqual([422, 'partner_id']);
+});
+
+test('has requests with an expired or revoked key, until their address has failed too often', async () => {
+  const accounts = gateway.application.get(PartnerAccounts);
+  const { partner_id, api_keys } = partner;
+  const at = now;
+  try {
+    const rotation = await accounts.rotateApiKey(partner_id, 'sandbox', context);
+    if (rotation.outcome !== 'done') throw new Error('the partner was created');
+    const { api_key } = rotation;
+    now += dayMs + 1;
+    const expired = await send('GET', '/orders', { 'x-request-id': 'expired' });
+    expect([expired.status, expired.body.code]).toEqual([401, 'expired_api_key']);
+    expect((await logged('?problem_code=expired_api_key', api_key)).body.data).toEqual([
+      expect.objectContaining({
+        path: '/v1/business/orders',
+        status: 401,
+        request_id: 'expired',
+        api_key_last_four: key.slice(-4),
+        body: null,
+      }),
+    ]);
+    await accounts.revokeApiKeys(partner_id, 'production', context);
+    const revoked = { 'x-api-key': api_keys.production, 'x-request-id': 'revoked' };
+    expect((await call(`${gateway.url}/v1/business/orders`, 'GET', revoked)).body.code).toBe('expired_api_key');
+    key = api_key;
+    const codes: string[] = [];
+    while (codes.at(-1) !== 'rate_limited' && codes.length < 100) {
+      const headers = { 'x-api-key': api_keys.sandbox };
+      codes.push((await call(`${gateway.url}/v1/business/orders`, 'GET', headers)).body.code);
+    }
+    const refused = codes.filter((code) => code === 'expired_api_key').length;
+    expect(codes.at(-1)).toBe('rate_limited');
+    expect(idsOf(await logged('?status=4xx&limit=200'))).toHaveLength(1 + refused);
+  } finally {
+    now = at;
+  }
 });
 
 test('filters by class of status, status, problem, method, path and time', async () => {

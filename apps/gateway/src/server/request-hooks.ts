@@ -45,6 +45,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   const noteEnd: EndNote = (request, reply) =>
     note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
   fastify.decorateRequest('caller', null);
+  fastify.decorateRequest('expiredKeyOwner', null);
   fastify.decorateRequest('signedIn', null);
   fastify.decorateRequest('operator', null);
   fastify.decorateRequest('triedUsers', null);
