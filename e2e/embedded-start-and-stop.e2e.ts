@@ -70,6 +70,29 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
   );
 });
 
+test('the operator token is printed at the first start that uses it, and at no later one', async () => {
+  const dataDir = temporaryDirectory();
+  const outputs: string[] = [];
+  // With OPERATOR_TOKEN another one is valid; an empty one counts as unset.
+  for (const OPERATOR_TOKEN of [operatorToken, '', '']) {
+    const started = await startProgram({ dataDir, env: { OPERATOR_TOKEN } });
+    await until('the greeting', () => started.output().includes('Ctrl-C stops.'));
+    const printed = /opr_[\w-]+/.exec(started.output())?.[0];
+    if (printed !== undefined) {
+      const answer = await fetch(`${started.url}/v1/operator/partners`, {
+        headers: { authorization: `Bearer ${printed}` },
+      });
+      expect(answer.status).toBe(200);
+    }
+    outputs.push(started.output());
+    await started.stop();
+  }
+  const { operator_token } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  expect(outputs.map((output) => output.split(operator_token).length - 1)).toEqual([0, 1, 0]);
+  expect(outputs[0]).toContain('Operator token  the value of OPERATOR_TOKEN\n');
+  expect(outputs[2]).toContain(`Operator token  ${dataDir}/secrets.json\n`);
+});
+
 test('a port in use, a directory that cannot be written, bad settings: one clear message and a failure', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');

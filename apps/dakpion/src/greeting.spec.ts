@@ -7,7 +7,8 @@ function greet(environment: Record<string, string>): string {
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
   const partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
   const dashboard = 'http://127.0.0.1:3000/dashboard/demonstration#a-link';
-  return greeting(settings, partner, { inbox: 'http://127.0.0.1:3000/inbox/demo', dashboard });
+  const inbox = 'http://127.0.0.1:3000/inbox/demo';
+  return greeting(settings, partner, { inbox, dashboard, operatorToken: '/srv/dakpion/secrets.json' });
 }
 
 test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
@@ -20,6 +21,7 @@ test('the greeting names address, key and inbox, and its curl lines are one line
   expect(text).toContain('Documentation   http://127.0.0.1:3000/docs\n');
   expect(text).toContain('Operators       http://127.0.0.1:3000/operator\n');
   expect(text).toContain('in about 10 seconds');
+  expect(text).toContain('Operator token  /srv/dakpion/secrets.json\n');
   expect(text).not.toContain('a-token');
   const lines = text.split('\n').filter((line) => line.startsWith('curl '));
   expect(lines.map((line) => line.split(' ')[2])).toEqual([
@@ -42,7 +44,8 @@ test('without a demonstration partner and an inbox it says so, and has no lines 
   const read = readSettings({ HOST: '0.0.0.0' });
   if (read.outcome === 'refused') throw new Error('the settings were refused');
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
-  const text = greeting(settings, null, { inbox: null, dashboard: 'http://127.0.0.1:3000/dashboard' });
+  const dashboard = 'http://127.0.0.1:3000/dashboard';
+  const text = greeting(settings, null, { inbox: null, dashboard, operatorToken: '/srv/dakpion/secrets.json' });
   expect(text).toContain('Dashboard       http://127.0.0.1:3000/dashboard\n');
   expect(text).not.toContain('signs you in');
   expect(text).toContain('Sandbox key     no demonstration partner (DEMONSTRATION_PARTNER)\n');

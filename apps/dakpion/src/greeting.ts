@@ -18,17 +18,18 @@ const order = {
   is_freelancer: false,
 };
 
-/** The addresses of the inbox for webhooks, if there is one, and of the dashboard. */
-interface Addresses {
+/** The addresses of the inbox for webhooks, if there is one, and of the dashboard, and the operator token or its place. */
+interface Shown {
   readonly inbox: string | null;
   readonly dashboard: string;
+  readonly operatorToken: string;
 }
 
 /** The text that the program prints when it is ready: its address, and commands for a first quotation and a first order. */
 export function greeting(
   settings: ReadySettings,
   partner: DemonstrationPartner | null,
-  { inbox, dashboard }: Addresses,
+  { inbox, dashboard, operatorToken }: Shown,
 ): string {
   return [
     '',
@@ -42,7 +43,7 @@ export function greeting(
     `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
     `  Webhooks go to  ${webhookTargets(settings)}`,
     `  Operators       ${operators(settings)}`,
-    `  Operator token  ${settings.dataDir}/secrets.json`,
+    `  Operator token  ${operatorToken}`,
     '',
     ...(partner === null ? [] : linesToPaste(settings, partner.sandbox_key)),
     '  Ctrl-C stops.',

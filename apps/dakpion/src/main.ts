@@ -8,6 +8,7 @@ import { webhookService } from '@dakpion/webhook';
 import { dashboardLink } from './dashboard-link.ts';
 import { demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
 import { greeting } from './greeting.ts';
+import { shownOperatorToken } from './operator-token.ts';
 
 // A service that answers requests starts before the services that send them: the gateway starts last and stops first.
 const services = [pricingService, orderService, webhookService, dispatchService, gatewayService];
@@ -15,5 +16,8 @@ const services = [pricingService, orderService, webhookService, dispatchService,
 await runServices(services, async ({ engines, settings }) => {
   const partner = await demonstrationPartner(engines, settings);
   const dashboard = await dashboardLink(engines, settings, partner);
-  process.stdout.write(greeting(settings, partner, { inbox: demonstrationInbox(settings), dashboard }));
+  const token = shownOperatorToken(settings);
+  const shown = { inbox: demonstrationInbox(settings), dashboard, operatorToken: token.text };
+  process.stdout.write(greeting(settings, partner, shown));
+  token.noteShown();
 });

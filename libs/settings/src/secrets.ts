@@ -26,6 +26,8 @@ export interface EmbeddedSecrets {
   /** 64 hexadecimal digits. Absent in files of earlier versions. */
   readonly transparency_key?: string;
   readonly demonstration_partner?: DemonstrationPartner;
+  /** The operator token is to be printed by the next start that uses it. Absent afterwards, and in files of earlier versions. */
+  readonly operator_token_unshown?: true;
 }
 
 const fileName = 'secrets.json';
@@ -72,7 +74,11 @@ function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   const made = {
     secrets_key: randomHex(),
     transparency_key: randomHex(),
-    ...(kept ?? { operator_token: `opr_${randomText()}`, quotation_secret: randomText() }),
+    ...(kept ?? {
+      operator_token: `opr_${randomText()}`,
+      quotation_secret: randomText(),
+      operator_token_unshown: true as const,
+    }),
   };
   writeEmbeddedSecrets(dataDir, made);
   return made;
