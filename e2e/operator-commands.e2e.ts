@@ -92,3 +92,38 @@ test('an operator lists webhooks of all partners', async () => {
   });
   expect((await dakpion('webhooks', 'review')).exitCode).toBe(0);
 });
+
+test('an operator lists the requests of a partner, also those with a revoked key, and filters them', async () => {
+  const made = await makePartner(program.url);
+  const its = ['requests', '--partner', made.partnerId];
+  await made.production.get('/v1/business/orders');
+  await made.production.get('/v1/business/order/ord_unknown');
+  const logged = async (...filters: string[]) => (await operate(...its, ...filters)).data as Body[];
+  await until('both requests in the log', async () => (await logged()).length === 2);
+  await operate('partners', 'revoke-keys', made.partnerId, 'production');
+  await made.production.get('/v1/business/orders');
+  await until(
+    'the refused request in the log',
+    async () => (await logged('--problem', 'expired_api_key')).length === 1,
+  );
+  expect((await logged('--status', '4xx')).map(({ status }) => status)).toEqual([401, 404]);
+  const first = await operate(...its, '--limit', '1');
+  expect(first.data[0].status).toBe(401);
+  expect((await logged('--after', first.next_after)).map(({ status }) => status)).toEqual([404, 200]);
+  expect((await operate(...its, '--environment', 'sandbox')).data).toEqual([]);
+  const { exitCode, output } = await dakpion(...its, '--path', '/orders');
+  expect([exitCode, output]).toEqual([
+    0,
+    expect.stringMatching(/ 401 +expired_api_key .* GET \/v1\/business\/orders$/m),
+  ]);
+  const refused = await dakpion(...its, '--problem', 'x'.repeat(61));
+  expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--problem: ')]);
+});
+
+test('an operator lists the followers and what they have not handled', async () => {
+  const names = (await operate('followers')).data.map(({ follower }: Body) => follower);
+  expect(names).toContain('order-views-projection');
+  const { exitCode, output } = await dakpion('followers');
+  expect(exitCode).toBe(0);
+  for (const name of names) expect(output).toMatch(new RegExp(`^${name} +\\d+\\+? +\\d+$`, 'm'));
+});

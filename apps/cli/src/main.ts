@@ -15,6 +15,8 @@ const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['topics', async () => (await import('./topics/topics.command.ts')).topicCommands()],
   ['state', async () => (await import('./state/state.command.ts')).stateCommands()],
   ['dead-letters', async () => (await import('./dead-letters/dead-letters.command.ts')).deadLetterCommands()],
+  ['followers', async () => (await import('./followers/followers.command.ts')).followerCommand()],
+  ['requests', async () => (await import('./requests/requests.command.ts')).requestCommand()],
   ['parked', async () => (await import('./parked/parked.command.ts')).parkedCommands()],
   ['simulate', async () => (await import('@dakpion/simulate')).simulateCommand()],
 ]);

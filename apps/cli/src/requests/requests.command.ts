@@ -1,0 +1,113 @@
+import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import { type Environment, environments } from '@dakpion/contracts';
+import { Command, Option } from 'commander';
+import { type WalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
+
+/** A logged request, as the server returns it. */
+interface LoggedRequest {
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string | null;
+  readonly status: number | null;
+  readonly problem_code: string | null;
+  readonly duration_ms: number;
+  readonly request_id: string;
+  readonly api_key_last_four: string;
+}
+
+/** The filters of the log by their names in the request, as commander names the options. */
+interface Filters {
+  readonly status?: string;
+  readonly problem?: string;
+  readonly method?: string;
+  readonly path?: string;
+  readonly requestId?: string;
+  readonly idempotencyKey?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+interface ListRequestsOptions extends ServerOptions, WalkOptions, Filters {
+  readonly partner: string;
+  readonly environment: Environment;
+}
+
+/** `dakpion requests`, on a running server. */
+export function requestCommand(): Command {
+  const requests = new Command('requests')
+    .description("list the requests of a partner's API keys, newest first")
+    .requiredOption('--partner <partner_id>', 'the partner')
+    .addOption(new Option('--environment <environment>', 'the environment').choices(environments).default('production'))
+    .option('--status <status>', 'only with this status, such as 422, or class of them, such as 4xx')
+    .option('--problem <code>', 'only with this problem, such as expired_api_key')
+    .option('--method <method>', 'only with this method')
+    .option('--path <text>', 'only with this text in the path')
+    .option('--request-id <id>', 'only with this X-Request-Id')
+    .option('--idempotency-key <key>', 'only with this X-Idempotency-Key')
+    .option('--from <time>', 'at or after this time; ISO 8601 with offset')
+    .option('--to <time>', 'before this time');
+  return withServer(withWalk(requests, 'requests')).action(listRequests);
+}
+
+/** Options with another name in the request. */
+const optionOf = {
+  partner_id: '--partner',
+  problem_code: '--problem',
+  request_id: '--request-id',
+  idempotency_key: '--idempotency-key',
+};
+
+async function listRequests(options: ListRequestsOptions): Promise<void> {
+  const client = new OperatorClient(options.url, optionOf);
+  const found = await readRequests(client, options);
+  if (options.json) return print(found);
+  const rows = found.data.map((request) => [
+    request.time,
+    `${request.status ?? '-'}`,
+    request.problem_code ?? '',
+    `${request.duration_ms} ms`,
+    `••••${request.api_key_last_four}`,
+    request.request_id,
+    `${request.method} ${request.path}${request.query === null ? '' : `?${request.query}`}`,
+  ]);
+  if (rows.length > 0) print(table([['time', 'status', 'problem', 'took', 'key', 'request id', 'request'], ...rows]));
+  print(walkedFooter(found, `${options.environment} requests`));
+}
+
+/** A strict filter leaves pages of 2,000 looked-at requests empty; after this many pages the list ends with its place. */
+const maxPages = 50;
+const maxPerRequest = 200;
+
+async function readRequests(client: OperatorClient, options: ListRequestsOptions): Promise<WalkedList<LoggedRequest>> {
+  const data: LoggedRequest[] = [];
+  let after = options.after ?? null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const limit = Math.min(maxPerRequest, options.limit - data.length);
+    const path = `/requests?${queryOf(options, { limit, after })}`;
+    const answer = await client.ask<{ data: readonly LoggedRequest[]; next: string | null }>('GET', path);
+    data.push(...answer.data);
+    after = answer.next;
+    if (after === null || data.length >= options.limit) break;
+  }
+  return { data, next_after: after };
+}
+
+function queryOf(options: ListRequestsOptions, page: { readonly limit: number; readonly after: string | null }) {
+  const { partner, environment, status, problem, method, path, requestId, idempotencyKey, from, to } = options;
+  const asked = {
+    partner_id: partner,
+    environment,
+    status,
+    problem_code: problem,
+    method,
+    path,
+    request_id: requestId,
+    idempotency_key: idempotencyKey,
+    from,
+    to,
+    limit: String(page.limit),
+    after: page.after ?? undefined,
+  };
+  return new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
