@@ -950,6 +950,8 @@ export interface components {
             /** @description The last checkpoint, as in C2SP tlog-checkpoint. */
             checkpoint: string | null;
             events: components["schemas"]["ProvenEvent"][];
+            /** @description Whether the order has more events than the 100 that an answer holds. */
+            has_more: boolean;
         };
         /** @description The order for partners. Absent values are null, never missing. */
         OrderRecord: {
@@ -2660,7 +2662,8 @@ export interface operations {
                      *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
                      *           "proof_due_at": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "has_more": false
                      *     }
                      */
                     "application/json": components["schemas"]["OrderProof"];

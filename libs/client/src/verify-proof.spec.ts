@@ -32,6 +32,7 @@ const recorded: OrderProof = {
   order_id,
   verifier_key: key,
   checkpoint,
+  has_more: false,
   events: types.map((type, index) => ({
     sequence: index + 1,
     type,

@@ -171,7 +171,11 @@ describe('keys', () => {
     now = start + 25 * hour - 1;
     expect(await outcome(shop.api_keys.production)).toBe('valid');
     now += 1;
-    expect(await partners.checkApiKey(shop.api_keys.production, now)).toEqual({ outcome: 'expired' });
+    expect(await partners.checkApiKey(shop.api_keys.production, now)).toEqual({
+      outcome: 'expired',
+      partner_id: shop.partner_id,
+      environment: 'production',
+    });
     expect(await outcome(second)).toBe('valid');
     expect(await outcome(shop.api_keys.sandbox)).toBe('valid');
   });

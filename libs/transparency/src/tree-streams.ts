@@ -10,12 +10,16 @@ export const edgeStream = 'transparency-edge';
 /** Every checkpoint, and the cosignatures of witnesses. */
 export const checkpointStream = 'transparency-checkpoints';
 
-/** The streams whose events are leaves, in the order of the event store. The log's own streams are not among them. */
+/**
+ * The streams whose events are leaves, in the order of the event store. The log's own streams are not among them. Another list
+ * would be another tree, so it never changes for a log that exists.
+ */
 export const loggedStreamPrefixes = [
   'order-',
   'webhook-',
   'dispatch-',
   'partner-',
+  'operator-',
   'dead-letters-',
   'parked-',
 ] as const;

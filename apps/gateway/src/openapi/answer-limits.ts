@@ -50,6 +50,8 @@ export const ownTextBytes = 130;
 /** Texts that lists show shorter than {@link textBytes}, in bytes, by the name of the schema. */
 export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   DeliveryLogEntry: { url: 2_000, response_excerpt: 0 },
+  // On average: only the first event holds the request of the order.
+  ProvenEvent: { type: 130, data: 4_000, leaf: 1_000, proof: 4_000 },
   OwnerWalkPage_ListedWebhook: { url: 2_000, response_excerpt: 0 },
 };
 
@@ -65,6 +67,10 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'Quotation.options': 2,
   'PartnerSummary.sandbox': 3,
   'PartnerSummary.production': 3,
+  'OrderProof.events': 100,
+  'OperatorTokenList.data': 101,
+  // Of two environments: the present one and five of former origins.
+  'WebhookSecretsList.shared_secrets': 12,
   'UserList.data': 50,
   'KeyList.data': 6,
   'WebhookSecretsList.data': 4,

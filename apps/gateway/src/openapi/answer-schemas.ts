@@ -2119,13 +2119,18 @@ export const answerSchemas = {
         "items": {
           "$ref": "#/components/schemas/ProvenEvent"
         }
+      },
+      "has_more": {
+        "type": "boolean",
+        "description": "Whether the order has more events than the 100 that an answer holds."
       }
     },
     "required": [
       "order_id",
       "verifier_key",
       "checkpoint",
-      "events"
+      "events",
+      "has_more"
     ],
     "description": "The recorded events of an order with their proofs."
   },

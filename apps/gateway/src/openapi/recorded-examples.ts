@@ -3343,7 +3343,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
           "proof_due_at": null
         }
-      ]
+      ],
+      "has_more": false
     }
   },
   "issueOperatorToken": {

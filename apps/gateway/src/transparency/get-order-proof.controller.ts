@@ -46,10 +46,12 @@ export interface OrderProof {
   /** The last checkpoint, as in C2SP tlog-checkpoint. */
   readonly checkpoint: string | null;
   readonly events: readonly ProvenEvent[];
+  /** Whether the order has more events than the 100 that an answer holds. */
+  readonly has_more: boolean;
 }
 
-/** A legal order has at most eight events. */
-const maxEvents = 50;
+/** A legal order has at most eight events, and one more for each replaced rider. Bounds the answer to 1 MiB. */
+const maxEvents = 100;
 /** Reads several tiles of the log. */
 const cost = 5;
 /** The log is read every 3 s, and a take-over by another instance takes as long as a lease. */
@@ -74,12 +76,14 @@ export class GetOrderProofController {
     }
     const checkpoint = await lastCheckpoint(this.eventStore);
     const events: ProvenEvent[] = [];
-    const options = { maxCount: maxEvents, unreadable: inPlaceOfUnreadable };
+    let has_more = false;
+    const options = { maxCount: maxEvents + 1, unreadable: inPlaceOfUnreadable };
     for await (const event of this.eventStore.readStream(`order-${orderId}`, options)) {
-      events.push(await this.proven(event, checkpoint));
+      if (event.revision < maxEvents) events.push(await this.proven(event, checkpoint));
+      else has_more = true;
     }
     const { verifierKey = null, note = null } = checkpoint ?? {};
-    return { order_id: orderId, verifier_key: verifierKey, checkpoint: note, events };
+    return { order_id: orderId, verifier_key: verifierKey, checkpoint: note, events, has_more };
   }
 
   private async proven(event: LoggedEvent, checkpoint: StoredCheckpoint | null): Promise<ProvenEvent> {

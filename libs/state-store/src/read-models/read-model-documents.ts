@@ -133,9 +133,11 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     const builds = new ReadModelBuilds(this.stateStore).read(this.model);
     const known = { builds, at: now };
     this.known = known;
-    builds.catch(() => {
+    const forget = () => {
       if (this.known === known) this.known = null;
-    });
+    };
+    // The first write records the first build, and must be read at once.
+    builds.then((recorded) => recorded ?? forget(), forget);
     return builds;
   }
 

@@ -44,6 +44,14 @@ describe('the builds of a read model', () => {
       expect(await store.documents.read(buildsAddress(second))).toMatchObject({ version: 1 });
     }));
 
+  test('a reader that came before the first write of a new installation has it at once', () =>
+    withStore(async (store) => {
+      const reader = new ReadModelDocuments(store, second);
+      expect(await reader.read(address('new'))).toBeNull();
+      await new ReadModelDocuments(store, second).write(scope, [put('new')]);
+      expect(await reader.read(address('new'))).toMatchObject({ value: 1 });
+    }));
+
   test('a form that never changed has the names of version 0.1.0', () =>
     withStore(async (store) => {
       await new ReadModelDocuments(store, first).write(scope, [put('new')]);
