@@ -1462,7 +1462,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1503,7 +1503,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T07:32:03.368+06:00"
+                     *       "expires_at": "2026-11-25T08:43:46.119+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1681,7 +1681,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1699,12 +1699,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1730,7 +1730,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1771,7 +1771,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T07:32:03.368+06:00"
+                     *         "expires_at": "2026-11-25T08:43:46.119+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1782,14 +1782,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T07:17:03.632+06:00",
+                     *       "created_at": "2026-11-25T08:28:46.134+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T07:17:03.632+06:00"
+                     *       "updated_at": "2026-11-25T08:28:46.134+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1983,7 +1983,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1991,9 +1991,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
-                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
-                     *           "updated_at": "2026-11-25T07:17:08.480+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "updated_at": "2026-11-25T08:28:46.954+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2154,12 +2154,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2183,7 +2183,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2224,19 +2224,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T07:32:03.368+06:00"
+                     *         "expires_at": "2026-11-25T08:43:46.119+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 936443,
-                     *         "name": "Farhana Begum",
-                     *         "phone_number": "01011175721",
+                     *         "rider_id": 953821,
+                     *         "name": "Sajal Das",
+                     *         "phone_number": "01082175184",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T07:17:08.479+06:00"
+                     *         "location_updated_at": "2026-11-25T08:28:46.953+06:00"
                      *       },
-                     *       "rider_id": 936443,
+                     *       "rider_id": 953821,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2244,56 +2244,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T07:17:03.632+06:00",
-                     *       "assigned_at": "2026-11-25T07:17:04.566+06:00",
-                     *       "accepted_at": "2026-11-25T07:17:05.711+06:00",
-                     *       "started_at": "2026-11-25T07:17:06.615+06:00",
-                     *       "picked_at": "2026-11-25T07:17:07.443+06:00",
-                     *       "completed_at": "2026-11-25T07:17:08.479+06:00",
+                     *       "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *       "assigned_at": "2026-11-25T08:28:46.377+06:00",
+                     *       "accepted_at": "2026-11-25T08:28:46.519+06:00",
+                     *       "started_at": "2026-11-25T08:28:46.644+06:00",
+                     *       "picked_at": "2026-11-25T08:28:46.803+06:00",
+                     *       "completed_at": "2026-11-25T08:28:46.953+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T07:17:08.480+06:00",
+                     *       "updated_at": "2026-11-25T08:28:46.954+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T07:17:03.632+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.134+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T07:17:04.566+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.377+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T07:17:05.711+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.519+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T07:17:06.615+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.644+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T07:17:07.443+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.803+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T07:17:08.479+06:00"
+                     *           "occurred_at": "2026-11-25T08:28:46.953+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2447,12 +2447,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T07:17:08.480+06:00",
-                     *       "rider_id": 936443,
+                     *       "updated_at": "2026-11-25T08:28:46.954+06:00",
+                     *       "rider_id": 953821,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2604,62 +2604,62 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_p8rhvd59j5bxr8xp2zneqf1gy6",
-                     *       "verifier_key": "dakpion.local/3119fd8053680540+818e7ebb+AZAA2n9K9JieOjiBY4O2mpihVJWOStkhKdrGwjyX7C4E",
-                     *       "checkpoint": "dakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *       "verifier_key": "dakpion.local/c206b2029fdc609e+f47b5ba3+AcK2n9ieYEAeuUqNM5e7n8dLieJeWDKCos9Wo+jdZjA6",
+                     *       "checkpoint": "dakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T07:00:08.383+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T07:00:08.383+06:00\",\"order_id\":\"ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"partner_id\":\"prt_07pc2decxtz143t49aqeagwse8\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T07:15:08.306+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_c04n32z18jb296rbzrrthk62vs\",\"tracking_url\":\"https://api.dakpion.example/track/trk_c04n32z18jb296rbzrrthk62vs\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_hp65aczbmaxx7d5amzwse7cbwx\",\"kind\":\"api_key\"},\"data_sha256\":\"d36ba8d83e7b0bfb0d4c71a7833b7e9aada8d9cb535be75cc47f9bc088caf5ec\",\"event_id\":\"b3e868f1-87f3-48bc-8eba-643af575acac\",\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"revision\":0,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nnEaFY4WzY3K23HJOgz9sHm23TpabVBfHXLpT3glYhvA=\nvv/EKTMvmoDRIXOQTSoFU7uDIxQeTGz54c7omWkOHUo=\n9E7Ai/Yk8THWsti+V7karFB4nXomE1zkblga70mmSso=\nTOMMbthBQJoOZt40bHp47K4Ie98lRztNENjw/bmXz/A=\n3TKALLOJAz/4VnjQwjVQKtBkyHDsHMkaorP7Qaa+1aA=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T08:28:46.134+06:00\",\"order_id\":\"ord_djxtst80pkkpm8e4a47djm8d08\",\"partner_id\":\"prt_sgy92721mbgtt0x6tvwzxxmdgh\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T08:43:46.119+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_7gmgw8dtmmed2zj6p11aab1add\",\"tracking_url\":\"https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_29yae276amg26cyyg3v0ckn4d0\",\"kind\":\"api_key\"},\"data_sha256\":\"8166a18706ca66b6d85b5b25ff71b2a9af688166db840660806bdcca4b8313bb\",\"event_id\":\"85018b41-772b-49e3-a4a0-7c06015420e0\",\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"revision\":0,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nGSPAhxb09UnVDA8HjmC3wnEUdJ2DNd4zAkYnwE6COvc=\nuvmiqsE+jKaf/1xwtNPH8kClVCb9B7wH+ofDHxHZYK0=\nwcdqw7fSYJU5NBr0J8qrWBKSs4iBoDSifgQxxUknLBs=\nDasIbSC5EQDn7pJaKYOQc6EZ5siqqqAxE0USPsXzdo8=\n4olwzfWh1cShJEA7xonvhvHQKoZWcRAe+U8ESNJA6g0=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T07:00:08.584+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.581+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.583+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"c8cccccd051e7f8352f06391993febf332c6a20750a10d1b5580e67765f09b48\",\"event_id\":\"24aeb857-d690-4abb-bafa-5e0087dbf520\",\"recorded_at\":\"2026-11-25T07:00:08.584+06:00\",\"revision\":1,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\n/5gXvqoCmCUW8X7sHnHoCXYrVUAATTThq71kMIQoB7M=\nsaxhGGppgRt1CipKST62L6fedJCA++4lf2MZaqk5XWU=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.398+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.377+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.397+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"bc7a1abd75b8de35d90247f8826683eaabf381d90b2fc2ea3c009339361f45bd\",\"event_id\":\"28662869-4bcb-4898-91d7-f34c7437e9c5\",\"recorded_at\":\"2026-11-25T08:28:46.398+06:00\",\"revision\":1,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nUYSjZZXRSiQyyQolUMCO6RMjzdy9v156zCUuF4snN0E=\nxPyCfeOXVLwRSflNd5rxDS8nI0EErkyKCt1BHF20oCw=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T07:00:08.826+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.810+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.825+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3c524faf8bddf192d13c354194ec9bc88999cc25b3b8ee51e03c651bb9f7f578\",\"event_id\":\"b681875c-9d30-4aa1-8f93-f3ead550584c\",\"recorded_at\":\"2026-11-25T07:00:08.826+06:00\",\"revision\":2,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\ntppOLPKZmdPOAN7xbEHz3IJvaC+yAekrYvdjtyL7OXY=\nL1uc8w3sU/u9H4AabO894kfYmEmqBBaDTQWAzolIkts=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.521+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.519+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.520+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"23fa19ff0dde9d5d7760b70c20000573070e3ffa9b1c5fbbfe0e278018dfef23\",\"event_id\":\"2830c5c4-9910-4a99-9867-ac69a3592d47\",\"recorded_at\":\"2026-11-25T08:28:46.521+06:00\",\"revision\":2,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nMHUyc59ZDgQIX0sE+Cr84qf49ls2kXxlKWFPkyRAB4g=\ne0SWf3/4mHEnf75pBtGI4FZydwv3Cd7WLWU24Zf9zSs=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T07:00:08.959+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.958+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"fa89528ded99e66445becfbcf7c4defea78d2903c4106380264abe50067ad654\",\"event_id\":\"de1fe948-d3cc-4662-8af5-b518a91497f5\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"revision\":3,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nY5mfM7kvjVIm8G5xypOGze80QRl8PDV6tl+w8Ut5hf8=\nXmRbWnknn5I7S7giJYn5LtdvjDTxOK6vw/JbXd/BRzs=\nawL7i/rvz/OWs8O08ceKOsRDC2putdazM9cztWXTl9Q=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.647+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.644+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.644+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec6d3f203a9e025f3fb3d556dce09522057a558519dbac5a8bccfc61eed0ad05\",\"event_id\":\"a38de5d1-b1d0-4047-b77e-6fed18f5347a\",\"recorded_at\":\"2026-11-25T08:28:46.647+06:00\",\"revision\":3,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nPMSPv8CRlPCBe2w4OwlvxocvxERWMBtF/Aygz4VmmeA=\nZV/PwWCmNAXnl0Xqy+sB2PosFR/XGE85PDvD0hYNqlY=\nto1BBVCMIwcOH5i0O6Kogxgz+7YrGn3ma52AaAPrOQM=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T07:00:09.127+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T07:00:09.126+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b844abbd520016f823abd703709264f90eddc8d3a43c26161f54385e4962ac5\",\"event_id\":\"8c57aa25-75e4-463f-acdf-4a6c6226daa9\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"revision\":4,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nLoyy05s8ViNNsmP30aqUVue60BSqE11LXQBIOXINSu4=\nPRlDgjALH4WYAOomhehxTkCc55TAzDJA+9OCD6eleGk=\nTCHlnHDaGhGrbWzdmNdI2JQucg/STyz/DOKU/u8Y8gs=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.804+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T08:28:46.803+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"00fdf65a2348250f468829683aede28c4657bdae578b786f59f30e63e3c2492d\",\"event_id\":\"8ac8956b-527f-4ec2-8989-82cd7af502fe\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"revision\":4,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nZqiIdCvquK5sTlAH1IvB/JniZIW3abh9gsBEzlsjIks=\ntzgycfBgeXgNtwk1+L42QuuKUagn2sNo4YCMpdHW824=\n7z8+/kMvytSpb5hQAKvKIZ7+WKsNjkvxcqouoKhyPW4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T07:00:09.414+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T07:00:09.408+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"44bd26e860886a8a19003f238fdf38a932c379ec7a63e5c4b14a8c7e17a3bd4a\",\"event_id\":\"6e5a0aee-aa09-48cc-bfdf-b41682cabf05\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"revision\":5,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
+                     *           "recorded_at": "2026-11-25T08:28:46.954+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T08:28:46.953+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b375aaf39310401d49491b1d82267950da588f7caaf97c78dbce2eb37a74b5f\",\"event_id\":\"29b970bd-4400-4360-bc37-fb21398fc681\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"revision\":5,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\n6WPb8JuyVTWS//trtDhIyFAQAHYOCl2KzVw6qQGIihw=\nHNgo7SpQTh69CHeFXm/VA47fbKGh+NpO4B0mVEpHqr4=\n7b62zYgLMBWt4F08MYjnBgI5gHvKVfbqDFVWBakBqa4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -2807,12 +2807,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
+                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_0ygkzf0w1x1nc9rgce86mc94dm",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_t22ha9z6k0476pe47tczm6pgr9",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2838,7 +2838,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzI5OTc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fCkEv00l54GZPlBTP0Oz8ADATgG80f4gUNJYGwgNOwQ",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3MzY0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EFovhSaosqGbhKVWAUFAUGIT_Ma4SslPHzPmVYeCY-Q",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2879,7 +2879,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T07:32:09.975+06:00"
+                     *         "expires_at": "2026-11-25T08:43:47.364+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2890,14 +2890,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T07:17:09.975+06:00",
+                     *       "created_at": "2026-11-25T08:28:47.364+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T07:17:10.205+06:00",
-                     *       "updated_at": "2026-11-25T07:17:10.205+06:00"
+                     *       "cancelled_at": "2026-11-25T08:28:47.384+06:00",
+                     *       "updated_at": "2026-11-25T08:28:47.384+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3102,17 +3102,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+                     *       "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_44xwrb6x3xs432mxshfebfg2hb",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
+                     *       "retry_of_order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -3133,7 +3133,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3NDYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2kNlgBMC0uwhs3d0IVTyoW7pR5o9YU4yMrvRe9QWKmo",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3174,7 +3174,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T07:32:10.828+06:00"
+                     *         "expires_at": "2026-11-25T08:43:47.461+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3185,14 +3185,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T07:17:10.828+06:00",
+                     *       "created_at": "2026-11-25T08:28:47.461+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T07:17:10.828+06:00"
+                     *       "updated_at": "2026-11-25T08:28:47.461+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3387,15 +3387,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_07cf1bb619d24ee5b67b5a8b0c4afbef",
+                     *           "event_id": "evt_85018b41772b49e3a4a07c06015420e0",
                      *           "sequence": 1,
-                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T07:17:03.632+06:00",
-                     *           "updated_at": "2026-11-25T07:17:03.632+06:00",
+                     *           "timestamp": "2026-11-25T08:28:46.134+06:00",
+                     *           "updated_at": "2026-11-25T08:28:46.134+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3408,7 +3408,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3449,9 +3449,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T07:32:03.368+06:00"
+                     *             "expires_at": "2026-11-25T08:43:46.119+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
                      *           "position": "13"
                      *         }
                      *       ],
@@ -4228,19 +4228,19 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-                     *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-                     *           "sequence": 1,
+                     *           "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+                     *           "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+                     *           "event": "CANCELLED",
+                     *           "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+                     *           "sequence": 2,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T07:17:11.054+06:00",
-                     *               "duration_ms": 98,
+                     *               "started_at": "2026-11-25T08:28:47.387+06:00",
+                     *               "duration_ms": 2,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -4248,15 +4248,15 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T07:17:10.964+06:00",
-                     *           "updated_at": "2026-11-25T07:17:11.152+06:00"
+                     *           "created_at": "2026-11-25T08:28:47.387+06:00",
+                     *           "updated_at": "2026-11-25T08:28:47.389+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 9,
-                     *         "total_pages": 9,
+                     *         "total": 8,
+                     *         "total_pages": 8,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4409,19 +4409,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+                     *       "event": "CANCELLED",
+                     *       "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "sequence": 2,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T07:17:11.054+06:00",
-                     *           "duration_ms": 98,
+                     *           "started_at": "2026-11-25T08:28:47.387+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -4429,8 +4429,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T07:17:10.964+06:00",
-                     *       "updated_at": "2026-11-25T07:17:11.152+06:00",
+                     *       "created_at": "2026-11-25T08:28:47.387+06:00",
+                     *       "updated_at": "2026-11-25T08:28:47.389+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -4438,12 +4438,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
-                     *           "webhook-timestamp": "1795569431",
+                     *           "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+                     *           "webhook-timestamp": "1795573727",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
                      *       }
                      *     }
                      */
@@ -4597,7 +4597,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
                      *       "accepted": 1
                      *     }
                      */
@@ -4779,8 +4779,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
-                     *       "requested_at": "2026-11-25T07:17:12.215+06:00",
+                     *       "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
+                     *       "requested_at": "2026-11-25T08:28:47.642+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4959,13 +4959,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
-                     *       "requested_at": "2026-11-25T07:17:12.215+06:00",
+                     *       "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
+                     *       "requested_at": "2026-11-25T08:28:47.642+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T07:17:12.550+06:00"
+                     *       "finished_at": "2026-11-25T08:28:47.712+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -5113,16 +5113,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_h0h6mmydqyrssma3nfacte3956",
-                     *           "webhook-timestamp": "1795569433",
-                     *           "webhook-signature": "v1,menuiDdNYXheNz6HZBTKe8aPmisEKH1vmMPkI4zjNN0=",
+                     *           "webhook-id": "evt_test_6fkpwpy5x6606yg34cd6gt8b3p",
+                     *           "webhook-timestamp": "1795573727",
+                     *           "webhook-signature": "v1,dhdSeSw5rWMrKtm53sz9CtDDzGpm33yAdn3JNxL4M3c=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_h0h6mmydqyrssma3nfacte3956\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T07:17:13.024+06:00\",\"updated_at\":\"2026-11-25T07:17:13.024+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6fkpwpy5x6606yg34cd6gt8b3p\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T08:28:47.811+06:00\",\"updated_at\":\"2026-11-25T08:28:47.811+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T07:17:13.050+06:00",
-                     *       "duration_ms": 32,
+                     *       "started_at": "2026-11-25T08:28:47.812+06:00",
+                     *       "duration_ms": 3,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5323,7 +5323,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 13
+                     *         "webhook_attempts": 11
                      *       },
                      *       "data": [
                      *         {
@@ -5924,7 +5924,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 13
+                     *           "webhook_attempts": 11
                      *         }
                      *       ]
                      *     }
@@ -6090,14 +6090,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
-                     *           "completed_at": "2026-11-25T07:17:08.479+06:00",
-                     *           "charged_at": "2026-11-25T07:17:08.480+06:00",
+                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "completed_at": "2026-11-25T08:28:46.953+06:00",
+                     *           "charged_at": "2026-11-25T08:28:46.954+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6419,21 +6419,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T07:17:09.946+06:00",
+                     *           "time": "2026-11-25T08:28:47.362+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 160.9,
-                     *           "request_id": "req_ddstw7gar1z2etp4fs6mzcvm52",
+                     *           "duration_ms": 16.9,
+                     *           "request_id": "req_hycph2pfe5h4tbwfjarbfjz10b",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "lnvs",
+                     *           "api_key_last_four": "SgKP",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795569429946.log_f7mvfjh8tpvgyr9k7cs1qsmar6",
+                     *       "next": "1795573727362.log_v4ewsfc92wpztxq6ertbmy9v3y",
                      *       "has_more": true
                      *     }
                      */

@@ -635,21 +635,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T19:17:27.005+06:00",
-                     *       "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
+                     *       "expires_at": "2026-11-25T20:28:50.165+06:00",
+                     *       "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -793,21 +793,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T19:17:27.005+06:00",
-                     *       "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
+                     *       "expires_at": "2026-11-25T20:28:50.165+06:00",
+                     *       "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1242,21 +1242,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T19:17:48.413+06:00",
-                     *       "idle_expires_at": "2026-11-25T07:47:48.413+06:00"
+                     *       "expires_at": "2026-11-25T20:28:52.885+06:00",
+                     *       "idle_expires_at": "2026-11-25T08:58:52.885+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1442,24 +1442,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *           "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *           "added_at": "2026-11-25T08:28:49.905+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+                     *           "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T07:17:27.280+06:00"
+                     *           "added_at": "2026-11-25T08:28:50.191+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1603,10 +1603,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+                     *       "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T07:17:27.280+06:00"
+                     *       "expires_at": "2026-12-02T08:28:50.191+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1802,14 +1802,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+                     *       "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T07:17:27.280+06:00"
+                     *       "added_at": "2026-11-25T08:28:50.191+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2143,14 +2143,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *       "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *       "added_at": "2026-11-25T08:28:49.905+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2503,7 +2503,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "899649"
+                 *       "totp_code": "362421"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2519,14 +2519,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+                     *       "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T07:17:25.237+06:00"
+                     *       "added_at": "2026-11-25T08:28:49.905+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2881,17 +2881,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_708jk9faea2hjfysw61jmht0gp",
-                     *           "last_four": "aeJF",
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "key_id": "key_n5s5h7acnzmvjxmnj3fk3jmvvy",
+                     *           "last_four": "CxsT",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_gg56b7yaa6j6e9hxk8fqwp8dk7",
-                     *           "last_four": "3iwQ",
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "key_id": "key_p99n05f03m02jx96jcbadwwx7h",
+                     *           "last_four": "z85G",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -3035,9 +3035,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_hjcd3darcvkgx5gg49weg60hyy",
+                     *       "key_id": "key_t18shv4n8y19x82yyb8jv47ene",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T07:17:52.175+06:00"
+                     *       "previous_expires_at": "2026-11-26T08:28:53.195+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -3216,7 +3216,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_vjckrg42vf1dv6dz9tsggn4m9v",
+                     *       "key_id": "key_18jw2nmas418ey6rzpvw49xxc6",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3391,12 +3391,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "expires_at": null
                      *         }
                      *       ],
@@ -3404,13 +3404,13 @@ export interface operations {
                      *         {
                      *           "environment": "sandbox",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "former_until": null
                      *         },
                      *         {
                      *           "environment": "production",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T07:17:25.237+06:00",
+                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
                      *           "former_until": null
                      *         }
                      *       ]
@@ -3555,7 +3555,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T07:17:52.675+06:00"
+                     *       "previous_expires_at": "2026-11-26T08:28:53.236+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3737,21 +3737,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_32qt5jm6nga5skybpad2ay0b6n",
+                     *         "user_id": "usr_zj87ybss0266d4aa8qdjqscw0v",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T07:17:01.890+06:00"
+                     *         "added_at": "2026-11-25T08:28:44.978+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_32qt5jm6nga5skybpad2ay0b6n",
+                     *         "partner_id": "prt_zj87ybss0266d4aa8qdjqscw0v",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-25T19:18:06.744+06:00",
-                     *       "idle_expires_at": "2026-11-25T07:48:06.744+06:00"
+                     *       "expires_at": "2026-11-25T20:28:55.546+06:00",
+                     *       "idle_expires_at": "2026-11-25T08:58:55.546+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

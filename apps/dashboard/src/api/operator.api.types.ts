@@ -1534,7 +1534,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1551,18 +1551,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
-                     *                 "last_four": "lnvs",
-                     *                 "issued_at": "2026-11-25T07:17:02.304+06:00",
+                     *                 "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
+                     *                 "last_four": "SgKP",
+                     *                 "issued_at": "2026-11-25T08:28:45.967+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T07:17:03.125+06:00"
+                     *                 "last_used_at": "2026-11-25T08:28:46.096+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
-                     *                 "last_four": "xln7",
-                     *                 "issued_at": "2026-11-25T07:17:02.304+06:00",
+                     *                 "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
+                     *                 "last_four": "x84e",
+                     *                 "issued_at": "2026-11-25T08:28:45.967+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1572,8 +1572,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T07:17:02.304+06:00",
-                     *           "updated_at": "2026-11-25T07:17:03.178+06:00"
+                     *           "created_at": "2026-11-25T08:28:45.967+06:00",
+                     *           "updated_at": "2026-11-25T08:28:46.102+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1738,7 +1738,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1930,7 +1930,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+                     *       "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1947,18 +1947,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
-                     *             "last_four": "lnvs",
-                     *             "issued_at": "2026-11-25T07:17:02.304+06:00",
+                     *             "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
+                     *             "last_four": "SgKP",
+                     *             "issued_at": "2026-11-25T08:28:45.967+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T07:17:03.125+06:00"
+                     *             "last_used_at": "2026-11-25T08:28:46.096+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
-                     *             "last_four": "xln7",
-                     *             "issued_at": "2026-11-25T07:17:02.304+06:00",
+                     *             "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
+                     *             "last_four": "x84e",
+                     *             "issued_at": "2026-11-25T08:28:45.967+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1968,8 +1968,8 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T07:17:02.304+06:00",
-                     *       "updated_at": "2026-11-25T07:17:03.178+06:00"
+                     *       "created_at": "2026-11-25T08:28:45.967+06:00",
+                     *       "updated_at": "2026-11-25T08:28:46.102+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2108,7 +2108,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2125,32 +2125,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
-                     *             "last_four": "vW6w",
-                     *             "issued_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+                     *             "last_four": "i8Xg",
+                     *             "issued_at": "2026-11-25T08:28:49.550+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_98hatp60an4nhv3gg4aey14m05",
-                     *             "last_four": "bhoc",
-                     *             "issued_at": "2026-11-25T07:17:20.726+06:00",
-                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+                     *             "last_four": "NOho",
+                     *             "issued_at": "2026-11-25T08:28:49.541+06:00",
+                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-                     *             "last_four": "9oK1",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
-                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+                     *             "last_four": "zauS",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-                     *             "last_four": "e1H3",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+                     *             "last_four": "YusK",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2160,8 +2160,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
-                     *       "updated_at": "2026-11-25T07:17:21.423+06:00"
+                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
+                     *       "updated_at": "2026-11-25T08:28:49.568+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2339,7 +2339,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2356,34 +2356,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
-                     *             "last_four": "vW6w",
-                     *             "issued_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+                     *             "last_four": "i8Xg",
+                     *             "issued_at": "2026-11-25T08:28:49.550+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_98hatp60an4nhv3gg4aey14m05",
-                     *             "last_four": "bhoc",
-                     *             "issued_at": "2026-11-25T07:17:20.726+06:00",
-                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+                     *             "last_four": "NOho",
+                     *             "issued_at": "2026-11-25T08:28:49.541+06:00",
+                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-                     *             "last_four": "9oK1",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
-                     *             "expires_at": "2026-11-25T07:17:20.920+06:00",
+                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+                     *             "last_four": "zauS",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-                     *             "last_four": "e1H3",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+                     *             "last_four": "YusK",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T07:17:21.771+06:00"
+                     *             "last_used_at": "2026-11-25T08:28:49.579+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2391,8 +2391,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
-                     *       "updated_at": "2026-11-25T07:17:21.884+06:00"
+                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
+                     *       "updated_at": "2026-11-25T08:28:49.597+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2578,7 +2578,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2595,18 +2595,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-                     *             "last_four": "9oK1",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+                     *             "last_four": "zauS",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-                     *             "last_four": "e1H3",
-                     *             "issued_at": "2026-11-25T07:17:20.463+06:00",
+                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+                     *             "last_four": "YusK",
+                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2616,8 +2616,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T07:17:20.463+06:00",
-                     *       "updated_at": "2026-11-25T07:17:20.598+06:00"
+                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
+                     *       "updated_at": "2026-11-25T08:28:49.527+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2797,11 +2797,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+                     *       "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T07:17:20.726+06:00"
+                     *       "previous_expires_at": "2026-11-26T08:28:49.541+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2981,9 +2981,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+                     *       "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3164,11 +3164,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T07:17:21.096+06:00"
+                     *       "previous_expires_at": "2026-11-26T08:28:49.558+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3346,7 +3346,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+                     *       "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3524,14 +3524,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
+                     *           "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T07:17:02.304+06:00"
+                     *           "added_at": "2026-11-25T08:28:45.967+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3679,10 +3679,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
+                     *       "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T08:17:14.819+06:00"
+                     *       "expires_at": "2026-11-25T09:28:48.890+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3861,10 +3861,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+                     *           "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T07:08:29.295+06:00"
+                     *           "issued_at": "2026-11-25T08:28:47.922+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4008,10 +4008,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
+                     *       "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T07:08:29.295+06:00",
+                     *       "issued_at": "2026-11-25T08:28:47.922+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -4318,10 +4318,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s-RIDER_ASSIGNED",
+                 *         "event_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
-                 *         "occurred_at": "2026-11-25T01:17:17.508Z",
+                 *         "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+                 *         "occurred_at": "2026-11-25T02:28:49.132Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -4534,9 +4534,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -4544,9 +4544,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
-                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
-                     *           "updated_at": "2026-11-25T07:17:08.480+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "updated_at": "2026-11-25T08:28:46.954+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -4867,7 +4867,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -5051,23 +5051,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
-                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+                     *           "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
+                     *           "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+                     *           "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T07:17:14.374+06:00",
-                     *           "updated_at": "2026-11-25T07:17:14.554+06:00",
+                     *           "created_at": "2026-11-25T08:28:48.351+06:00",
+                     *           "updated_at": "2026-11-25T08:28:48.373+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T07:17:14.375+06:00",
-                     *             "duration_ms": 179,
+                     *             "started_at": "2026-11-25T08:28:48.351+06:00",
+                     *             "duration_ms": 22,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -5241,10 +5241,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
-                     *           "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+                     *           "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
+                     *           "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+                     *           "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5252,8 +5252,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T07:17:14.375+06:00",
-                     *               "duration_ms": 179,
+                     *               "started_at": "2026-11-25T08:28:48.351+06:00",
+                     *               "duration_ms": 22,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5261,8 +5261,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T07:17:14.374+06:00",
-                     *           "updated_at": "2026-11-25T07:17:14.554+06:00"
+                     *           "created_at": "2026-11-25T08:28:48.351+06:00",
+                     *           "updated_at": "2026-11-25T08:28:48.373+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -5426,27 +5426,27 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-                     *       "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-                     *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-                     *       "sequence": 1,
+                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+                     *       "event": "CANCELLED",
+                     *       "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "sequence": 2,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T07:17:11.054+06:00",
-                     *           "duration_ms": 98,
+                     *           "started_at": "2026-11-25T08:28:47.387+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T07:17:12.264+06:00",
-                     *           "duration_ms": 174,
+                     *           "started_at": "2026-11-25T08:28:47.618+06:00",
+                     *           "duration_ms": 10,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -5454,8 +5454,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T07:17:10.964+06:00",
-                     *       "updated_at": "2026-11-25T07:17:12.438+06:00",
+                     *       "created_at": "2026-11-25T08:28:47.387+06:00",
+                     *       "updated_at": "2026-11-25T08:28:47.628+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -5463,12 +5463,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
-                     *           "webhook-timestamp": "1795569432",
+                     *           "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+                     *           "webhook-timestamp": "1795573727",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
                      *       }
                      *     }
                      */
@@ -5625,7 +5625,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
                      *       "accepted": 1
                      *     }
                      */
@@ -5812,8 +5812,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
-                     *       "requested_at": "2026-11-25T07:17:16.398+06:00",
+                     *       "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
+                     *       "requested_at": "2026-11-25T08:28:48.993+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -5996,13 +5996,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
-                     *       "requested_at": "2026-11-25T07:17:16.398+06:00",
+                     *       "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
+                     *       "requested_at": "2026-11-25T08:28:48.993+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T07:17:16.453+06:00"
+                     *       "finished_at": "2026-11-25T08:28:49.000+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -6937,14 +6937,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T07:17:03.632+06:00",
-                     *           "completed_at": "2026-11-25T07:17:08.479+06:00",
-                     *           "charged_at": "2026-11-25T07:17:08.480+06:00",
+                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "completed_at": "2026-11-25T08:28:46.953+06:00",
+                     *           "charged_at": "2026-11-25T08:28:46.954+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -7274,21 +7274,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T07:17:13.482+06:00",
+                     *           "time": "2026-11-25T08:28:47.862+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 20.1,
-                     *           "request_id": "req_q6ek9p01gh8vtkm803ypcka1sm",
+                     *           "duration_ms": 2.5,
+                     *           "request_id": "req_df19t48ktt2p7b531j8v6bhqxg",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "lnvs",
+                     *           "api_key_last_four": "SgKP",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795569433482.log_bqy2gh6nj32197r8hmabg9jwb2",
+                     *       "next": "1795573727862.log_5xqjqr0mnrf5529bsfrcd48yye",
                      *       "has_more": true
                      *     }
                      */
@@ -7634,13 +7634,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+                     *           "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T07:17:17.879+06:00",
+                     *           "dead_at": "2026-11-25T08:28:49.164+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -7795,22 +7795,22 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T07:17:17.879+06:00",
+                     *       "dead_at": "2026-11-25T08:28:49.164+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_k38edecbdgv4hj8et8rwvb42sb",
-                     *         "received-at": "1795569437843"
+                     *         "correlation-id": "req_tg0h9dy8qfjhdp7v9rq0vy5nc8",
+                     *         "received-at": "1795573729161"
                      *       },
-                     *       "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
                      *       "size": 382,
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF95a2poYXM5enZhdm1hOGdhMDloanBjenI0eS1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfeWtqaGFzOXp2YXZtYThnYTA5aGpwY3pyNHkiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDA6Mjk6MTIuNTc0WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv\",\"occurred_at\":\"2026-11-25T02:28:49.156Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF93eG4yOW1rdnNzMmd3M2p2ZHRzdDB4Ympwdi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfd3huMjlta3ZzczJndzNqdmR0c3QweGJqcHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDI6Mjg6NDkuMTU2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -7951,19 +7951,20 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T07:17:17.962+06:00",
+                     *       "dead_at": "2026-11-25T08:28:49.167+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T07:17:18.731+06:00",
+                     *         "decided_at": "2026-11-25T08:28:49.278+06:00",
                      *         "actor": {
-                     *           "kind": "operator"
+                     *           "kind": "operator",
+                     *           "name": "OPERATOR_TOKEN"
                      *         },
                      *         "reason": null
                      *       }
@@ -8164,19 +8165,20 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T07:17:17.879+06:00",
+                     *       "dead_at": "2026-11-25T08:28:49.164+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T07:17:18.463+06:00",
+                     *         "decided_at": "2026-11-25T08:28:49.258+06:00",
                      *         "actor": {
-                     *           "kind": "operator"
+                     *           "kind": "operator",
+                     *           "name": "OPERATOR_TOKEN"
                      *         },
                      *         "reason": "The phone of the rider was swapped."
                      *       }
@@ -8381,8 +8383,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
-                     *           "events_behind": 2,
-                     *           "seconds_behind": 1.037
+                     *           "events_behind": 14,
+                     *           "seconds_behind": 1.478
                      *         },
                      *         {
                      *           "follower": "partners",
@@ -8406,8 +8408,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-usage",
-                     *           "events_behind": 0,
-                     *           "seconds_behind": 0
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 0.112
                      *         }
                      *       ]
                      *     }

@@ -26,7 +26,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+      "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -67,7 +67,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T07:32:03.368+06:00"
+      "expires_at": "2026-11-25T08:43:46.119+06:00"
     }
   },
   "createOrder": {
@@ -83,16 +83,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk"
+      "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+      "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
       "allowed_actions": [
         "cancel"
       ],
@@ -118,7 +118,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -159,7 +159,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T07:32:03.368+06:00"
+        "expires_at": "2026-11-25T08:43:46.119+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -170,25 +170,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T07:17:03.632+06:00",
+      "created_at": "2026-11-25T08:28:46.134+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T07:17:03.632+06:00"
+      "updated_at": "2026-11-25T08:28:46.134+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+      "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -212,7 +212,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -253,19 +253,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T07:32:03.368+06:00"
+        "expires_at": "2026-11-25T08:43:46.119+06:00"
       },
       "driver_info": {
-        "rider_id": 936443,
-        "name": "Farhana Begum",
-        "phone_number": "01011175721",
+        "rider_id": 953821,
+        "name": "Sajal Das",
+        "phone_number": "01082175184",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T07:17:08.479+06:00"
+        "location_updated_at": "2026-11-25T08:28:46.953+06:00"
       },
-      "rider_id": 936443,
+      "rider_id": 953821,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -273,56 +273,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T07:17:03.632+06:00",
-      "assigned_at": "2026-11-25T07:17:04.566+06:00",
-      "accepted_at": "2026-11-25T07:17:05.711+06:00",
-      "started_at": "2026-11-25T07:17:06.615+06:00",
-      "picked_at": "2026-11-25T07:17:07.443+06:00",
-      "completed_at": "2026-11-25T07:17:08.479+06:00",
+      "created_at": "2026-11-25T08:28:46.134+06:00",
+      "assigned_at": "2026-11-25T08:28:46.377+06:00",
+      "accepted_at": "2026-11-25T08:28:46.519+06:00",
+      "started_at": "2026-11-25T08:28:46.644+06:00",
+      "picked_at": "2026-11-25T08:28:46.803+06:00",
+      "completed_at": "2026-11-25T08:28:46.953+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T07:17:08.480+06:00",
+      "updated_at": "2026-11-25T08:28:46.954+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T07:17:03.632+06:00"
+          "occurred_at": "2026-11-25T08:28:46.134+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T07:17:04.566+06:00"
+          "occurred_at": "2026-11-25T08:28:46.377+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T07:17:05.711+06:00"
+          "occurred_at": "2026-11-25T08:28:46.519+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T07:17:06.615+06:00"
+          "occurred_at": "2026-11-25T08:28:46.644+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T07:17:07.443+06:00"
+          "occurred_at": "2026-11-25T08:28:46.803+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T07:17:08.479+06:00"
+          "occurred_at": "2026-11-25T08:28:46.953+06:00"
         }
       ]
     }
@@ -330,12 +330,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T07:17:08.480+06:00",
-      "rider_id": 936443,
+      "updated_at": "2026-11-25T08:28:46.954+06:00",
+      "rider_id": 953821,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -346,12 +346,77 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "sequence": 6
     }
   },
+  "getOrderProof": {
+    "status": 200,
+    "response": {
+      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+      "verifier_key": "dakpion.local/c206b2029fdc609e+f47b5ba3+AcK2n9ieYEAeuUqNM5e7n8dLieJeWDKCos9Wo+jdZjA6",
+      "checkpoint": "dakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+      "events": [
+        {
+          "sequence": 1,
+          "type": "OrderCreated",
+          "recorded_at": "2026-11-25T08:28:46.134+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T08:28:46.134+06:00\",\"order_id\":\"ord_djxtst80pkkpm8e4a47djm8d08\",\"partner_id\":\"prt_sgy92721mbgtt0x6tvwzxxmdgh\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T08:43:46.119+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_7gmgw8dtmmed2zj6p11aab1add\",\"tracking_url\":\"https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_29yae276amg26cyyg3v0ckn4d0\",\"kind\":\"api_key\"},\"data_sha256\":\"8166a18706ca66b6d85b5b25ff71b2a9af688166db840660806bdcca4b8313bb\",\"event_id\":\"85018b41-772b-49e3-a4a0-7c06015420e0\",\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"revision\":0,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nGSPAhxb09UnVDA8HjmC3wnEUdJ2DNd4zAkYnwE6COvc=\nuvmiqsE+jKaf/1xwtNPH8kClVCb9B7wH+ofDHxHZYK0=\nwcdqw7fSYJU5NBr0J8qrWBKSs4iBoDSifgQxxUknLBs=\nDasIbSC5EQDn7pJaKYOQc6EZ5siqqqAxE0USPsXzdo8=\n4olwzfWh1cShJEA7xonvhvHQKoZWcRAe+U8ESNJA6g0=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 2,
+          "type": "OrderAssigned",
+          "recorded_at": "2026-11-25T08:28:46.398+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.377+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.397+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"bc7a1abd75b8de35d90247f8826683eaabf381d90b2fc2ea3c009339361f45bd\",\"event_id\":\"28662869-4bcb-4898-91d7-f34c7437e9c5\",\"recorded_at\":\"2026-11-25T08:28:46.398+06:00\",\"revision\":1,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 16\nUYSjZZXRSiQyyQolUMCO6RMjzdy9v156zCUuF4snN0E=\nxPyCfeOXVLwRSflNd5rxDS8nI0EErkyKCt1BHF20oCw=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 3,
+          "type": "OrderAccepted",
+          "recorded_at": "2026-11-25T08:28:46.521+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.519+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.520+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"23fa19ff0dde9d5d7760b70c20000573070e3ffa9b1c5fbbfe0e278018dfef23\",\"event_id\":\"2830c5c4-9910-4a99-9867-ac69a3592d47\",\"recorded_at\":\"2026-11-25T08:28:46.521+06:00\",\"revision\":2,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nMHUyc59ZDgQIX0sE+Cr84qf49ls2kXxlKWFPkyRAB4g=\ne0SWf3/4mHEnf75pBtGI4FZydwv3Cd7WLWU24Zf9zSs=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 4,
+          "type": "OrderStarted",
+          "recorded_at": "2026-11-25T08:28:46.647+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.644+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.644+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec6d3f203a9e025f3fb3d556dce09522057a558519dbac5a8bccfc61eed0ad05\",\"event_id\":\"a38de5d1-b1d0-4047-b77e-6fed18f5347a\",\"recorded_at\":\"2026-11-25T08:28:46.647+06:00\",\"revision\":3,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nPMSPv8CRlPCBe2w4OwlvxocvxERWMBtF/Aygz4VmmeA=\nZV/PwWCmNAXnl0Xqy+sB2PosFR/XGE85PDvD0hYNqlY=\nto1BBVCMIwcOH5i0O6Kogxgz+7YrGn3ma52AaAPrOQM=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 5,
+          "type": "OrderPicked",
+          "recorded_at": "2026-11-25T08:28:46.804+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T08:28:46.803+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"00fdf65a2348250f468829683aede28c4657bdae578b786f59f30e63e3c2492d\",\"event_id\":\"8ac8956b-527f-4ec2-8989-82cd7af502fe\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"revision\":4,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nZqiIdCvquK5sTlAH1IvB/JniZIW3abh9gsBEzlsjIks=\ntzgycfBgeXgNtwk1+L42QuuKUagn2sNo4YCMpdHW824=\n7z8+/kMvytSpb5hQAKvKIZ7+WKsNjkvxcqouoKhyPW4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        },
+        {
+          "sequence": 6,
+          "type": "OrderCompleted",
+          "recorded_at": "2026-11-25T08:28:46.954+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T08:28:46.953+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b375aaf39310401d49491b1d82267950da588f7caaf97c78dbce2eb37a74b5f\",\"event_id\":\"29b970bd-4400-4360-bc37-fb21398fc681\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"revision\":5,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 28\n6WPb8JuyVTWS//trtDhIyFAQAHYOCl2KzVw6qQGIihw=\nHNgo7SpQTh69CHeFXm/VA47fbKGh+NpO4B0mVEpHqr4=\n7b62zYgLMBWt4F08MYjnBgI5gHvKVfbqDFVWBakBqa4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "proof_due_at": null
+        }
+      ],
+      "has_more": false
+    }
+  },
   "listOrders": {
     "status": 200,
     "response": {
       "data": [
         {
-          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -359,9 +424,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
-          "created_at": "2026-11-25T07:17:03.632+06:00",
-          "updated_at": "2026-11-25T07:17:08.480+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+          "created_at": "2026-11-25T08:28:46.134+06:00",
+          "updated_at": "2026-11-25T08:28:46.954+06:00"
         }
       ],
       "pagination": {
@@ -381,15 +446,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_07cf1bb619d24ee5b67b5a8b0c4afbef",
+          "event_id": "evt_85018b41772b49e3a4a07c06015420e0",
           "sequence": 1,
-          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T07:17:03.632+06:00",
-          "updated_at": "2026-11-25T07:17:03.632+06:00",
+          "timestamp": "2026-11-25T08:28:46.134+06:00",
+          "updated_at": "2026-11-25T08:28:46.134+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -402,7 +467,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NTcwMzIzMzY4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.d7ZdOQaMPbanIBsAwgRx7aqUsiPBus8Iw9W5d4EHFCk",
+            "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -443,9 +508,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T07:32:03.368+06:00"
+            "expires_at": "2026-11-25T08:43:46.119+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
+          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
           "position": "13"
         }
       ],
@@ -459,12 +524,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
+      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_0ygkzf0w1x1nc9rgce86mc94dm",
+      "tracking_url": "https://api.dakpion.example/track/trk_t22ha9z6k0476pe47tczm6pgr9",
       "allowed_actions": [
         "retry"
       ],
@@ -490,7 +555,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzI5OTc1LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fCkEv00l54GZPlBTP0Oz8ADATgG80f4gUNJYGwgNOwQ",
+        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3MzY0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EFovhSaosqGbhKVWAUFAUGIT_Ma4SslPHzPmVYeCY-Q",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -531,7 +596,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T07:32:09.975+06:00"
+        "expires_at": "2026-11-25T08:43:47.364+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -542,31 +607,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T07:17:09.975+06:00",
+      "created_at": "2026-11-25T08:28:47.364+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T07:17:10.205+06:00",
-      "updated_at": "2026-11-25T07:17:10.205+06:00"
+      "cancelled_at": "2026-11-25T08:28:47.384+06:00",
+      "updated_at": "2026-11-25T08:28:47.384+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+      "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v",
+      "tracking_url": "https://api.dakpion.example/track/trk_44xwrb6x3xs432mxshfebfg2hb",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_k8z5mtqqx673qr794nh4xv12ym",
+      "retry_of_order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -587,7 +652,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds",
+        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3NDYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2kNlgBMC0uwhs3d0IVTyoW7pR5o9YU4yMrvRe9QWKmo",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -628,7 +693,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T07:32:10.828+06:00"
+        "expires_at": "2026-11-25T08:43:47.461+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -639,14 +704,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T07:17:10.828+06:00",
+      "created_at": "2026-11-25T08:28:47.461+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T07:17:10.828+06:00"
+      "updated_at": "2026-11-25T08:28:47.461+06:00"
     }
   },
   "getCallbackUrl": {
@@ -661,19 +726,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-          "event": "ORDER_CREATED",
-          "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-          "sequence": 1,
+          "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+          "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+          "event": "CANCELLED",
+          "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+          "sequence": 2,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T07:17:11.054+06:00",
-              "duration_ms": 98,
+              "started_at": "2026-11-25T08:28:47.387+06:00",
+              "duration_ms": 2,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -681,15 +746,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T07:17:10.964+06:00",
-          "updated_at": "2026-11-25T07:17:11.152+06:00"
+          "created_at": "2026-11-25T08:28:47.387+06:00",
+          "updated_at": "2026-11-25T08:28:47.389+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 9,
-        "total_pages": 9,
+        "total": 8,
+        "total_pages": 8,
         "has_more": true
       }
     }
@@ -697,19 +762,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-      "event": "ORDER_CREATED",
-      "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-      "sequence": 1,
+      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+      "event": "CANCELLED",
+      "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+      "sequence": 2,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T07:17:11.054+06:00",
-          "duration_ms": 98,
+          "started_at": "2026-11-25T08:28:47.387+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -717,8 +782,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T07:17:10.964+06:00",
-      "updated_at": "2026-11-25T07:17:11.152+06:00",
+      "created_at": "2026-11-25T08:28:47.387+06:00",
+      "updated_at": "2026-11-25T08:28:47.389+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -726,12 +791,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
-          "webhook-timestamp": "1795569431",
+          "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+          "webhook-timestamp": "1795573727",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
       }
     }
   },
@@ -739,7 +804,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
       "accepted": 1
     }
   },
@@ -749,8 +814,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
-      "requested_at": "2026-11-25T07:17:12.215+06:00",
+      "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
+      "requested_at": "2026-11-25T08:28:47.642+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -761,13 +826,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_mq5vehp5bj7ffp50saawx4r5bc",
-      "requested_at": "2026-11-25T07:17:12.215+06:00",
+      "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
+      "requested_at": "2026-11-25T08:28:47.642+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T07:17:12.550+06:00"
+      "finished_at": "2026-11-25T08:28:47.712+06:00"
     }
   },
   "sendTestWebhook": {
@@ -783,16 +848,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_h0h6mmydqyrssma3nfacte3956",
-          "webhook-timestamp": "1795569433",
-          "webhook-signature": "v1,menuiDdNYXheNz6HZBTKe8aPmisEKH1vmMPkI4zjNN0=",
+          "webhook-id": "evt_test_6fkpwpy5x6606yg34cd6gt8b3p",
+          "webhook-timestamp": "1795573727",
+          "webhook-signature": "v1,dhdSeSw5rWMrKtm53sz9CtDDzGpm33yAdn3JNxL4M3c=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_h0h6mmydqyrssma3nfacte3956\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T07:17:13.024+06:00\",\"updated_at\":\"2026-11-25T07:17:13.024+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6fkpwpy5x6606yg34cd6gt8b3p\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T08:28:47.811+06:00\",\"updated_at\":\"2026-11-25T08:28:47.811+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T07:17:13.050+06:00",
-      "duration_ms": 32,
+      "started_at": "2026-11-25T08:28:47.812+06:00",
+      "duration_ms": 3,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -823,7 +888,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 13
+        "webhook_attempts": 11
       },
       "data": [
         {
@@ -1424,7 +1489,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 13
+          "webhook_attempts": 11
         }
       ]
     }
@@ -1443,14 +1508,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T07:17:03.632+06:00",
-          "completed_at": "2026-11-25T07:17:08.479+06:00",
-          "charged_at": "2026-11-25T07:17:08.480+06:00",
+          "created_at": "2026-11-25T08:28:46.134+06:00",
+          "completed_at": "2026-11-25T08:28:46.953+06:00",
+          "charged_at": "2026-11-25T08:28:46.954+06:00",
           "total_price": 137
         }
       ],
@@ -1468,21 +1533,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T07:17:09.946+06:00",
+          "time": "2026-11-25T08:28:47.362+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 160.9,
-          "request_id": "req_ddstw7gar1z2etp4fs6mzcvm52",
+          "duration_ms": 16.9,
+          "request_id": "req_hycph2pfe5h4tbwfjarbfjz10b",
           "idempotency_key": null,
-          "api_key_last_four": "lnvs",
+          "api_key_last_four": "SgKP",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795569429946.log_f7mvfjh8tpvgyr9k7cs1qsmar6",
+      "next": "1795573727362.log_v4ewsfc92wpztxq6ertbmy9v3y",
       "has_more": true
     }
   },
@@ -1492,12 +1557,45 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "addresses": []
     }
   },
+  "issueOperatorToken": {
+    "request": {
+      "name": "Rahim",
+      "role": "auditor"
+    },
+    "status": 201,
+    "response": {
+      "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+      "name": "Rahim",
+      "role": "auditor",
+      "issued_at": "2026-11-25T08:28:47.922+06:00",
+      "token": "example-of-a-secret"
+    }
+  },
+  "listOperatorTokens": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "token_id": null,
+          "name": "OPERATOR_TOKEN",
+          "role": "operator",
+          "issued_at": null
+        },
+        {
+          "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+          "name": "Rahim",
+          "role": "auditor",
+          "issued_at": "2026-11-25T08:28:47.922+06:00"
+        }
+      ]
+    }
+  },
   "listPartners": {
     "status": 200,
     "response": {
       "data": [
         {
-          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1514,18 +1612,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
-                "last_four": "lnvs",
-                "issued_at": "2026-11-25T07:17:02.304+06:00",
+                "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
+                "last_four": "SgKP",
+                "issued_at": "2026-11-25T08:28:45.967+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T07:17:03.125+06:00"
+                "last_used_at": "2026-11-25T08:28:46.096+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
-                "last_four": "xln7",
-                "issued_at": "2026-11-25T07:17:02.304+06:00",
+                "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
+                "last_four": "x84e",
+                "issued_at": "2026-11-25T08:28:45.967+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1535,8 +1633,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T07:17:02.304+06:00",
-          "updated_at": "2026-11-25T07:17:03.178+06:00"
+          "created_at": "2026-11-25T08:28:45.967+06:00",
+          "updated_at": "2026-11-25T08:28:46.102+06:00"
         }
       ],
       "pagination": {
@@ -1551,7 +1649,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+      "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1568,18 +1666,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_dpmgd44zb8wn1y11m8gn3f0bch",
-            "last_four": "lnvs",
-            "issued_at": "2026-11-25T07:17:02.304+06:00",
+            "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
+            "last_four": "SgKP",
+            "issued_at": "2026-11-25T08:28:45.967+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T07:17:03.125+06:00"
+            "last_used_at": "2026-11-25T08:28:46.096+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_8qz0xx0texkahx2tksb462w0f0",
-            "last_four": "xln7",
-            "issued_at": "2026-11-25T07:17:02.304+06:00",
+            "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
+            "last_four": "x84e",
+            "issued_at": "2026-11-25T08:28:45.967+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1589,8 +1687,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T07:17:02.304+06:00",
-      "updated_at": "2026-11-25T07:17:03.178+06:00"
+      "created_at": "2026-11-25T08:28:45.967+06:00",
+      "updated_at": "2026-11-25T08:28:46.102+06:00"
     }
   },
   "listPartnerUsers": {
@@ -1598,14 +1696,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
+          "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T07:17:02.304+06:00"
+          "added_at": "2026-11-25T08:28:45.967+06:00"
         }
       ]
     }
@@ -1616,16 +1714,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_t7bhjzcbc35crxqb6587t33hgd",
+      "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-25T08:17:14.819+06:00"
+      "expires_at": "2026-11-25T09:28:48.890+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+      "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1635,9 +1733,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
           "environment": "sandbox",
-          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1645,9 +1743,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_f06j484q8jq9fd2yrq9q5n9trk",
-          "created_at": "2026-11-25T07:17:03.632+06:00",
-          "updated_at": "2026-11-25T07:17:08.480+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+          "created_at": "2026-11-25T08:28:46.134+06:00",
+          "updated_at": "2026-11-25T08:28:46.954+06:00"
         }
       ],
       "next_after": null
@@ -1672,7 +1770,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1682,23 +1780,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_t7bhjzcbc35crxqb6587t33hgd",
+          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
           "environment": "sandbox",
-          "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
-          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+          "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
+          "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
           "event": "COMPLETED",
-          "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+          "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T07:17:14.374+06:00",
-          "updated_at": "2026-11-25T07:17:14.554+06:00",
+          "created_at": "2026-11-25T08:28:48.351+06:00",
+          "updated_at": "2026-11-25T08:28:48.373+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T07:17:14.375+06:00",
-            "duration_ms": 179,
+            "started_at": "2026-11-25T08:28:48.351+06:00",
+            "duration_ms": 22,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -1713,10 +1811,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_ee156a95924145a7934ae3c8a5559194",
-          "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
+          "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
+          "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
           "event": "COMPLETED",
-          "event_id": "evt_ee156a95924145a7934ae3c8a5559194",
+          "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -1724,8 +1822,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T07:17:14.375+06:00",
-              "duration_ms": 179,
+              "started_at": "2026-11-25T08:28:48.351+06:00",
+              "duration_ms": 22,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -1733,8 +1831,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T07:17:14.374+06:00",
-          "updated_at": "2026-11-25T07:17:14.554+06:00"
+          "created_at": "2026-11-25T08:28:48.351+06:00",
+          "updated_at": "2026-11-25T08:28:48.373+06:00"
         }
       ],
       "pagination": {
@@ -1749,27 +1847,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
-      "order_id": "ord_y7cmhx6wjca1kpdjm8cpy5w313",
-      "event": "ORDER_CREATED",
-      "event_id": "evt_7c694a118554472f8a56bb09c7789247",
-      "sequence": 1,
+      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+      "event": "CANCELLED",
+      "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+      "sequence": 2,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T07:17:11.054+06:00",
-          "duration_ms": 98,
+          "started_at": "2026-11-25T08:28:47.387+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T07:17:12.264+06:00",
-          "duration_ms": 174,
+          "started_at": "2026-11-25T08:28:47.618+06:00",
+          "duration_ms": 10,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -1777,8 +1875,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T07:17:10.964+06:00",
-      "updated_at": "2026-11-25T07:17:12.438+06:00",
+      "created_at": "2026-11-25T08:28:47.387+06:00",
+      "updated_at": "2026-11-25T08:28:47.628+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -1786,19 +1884,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_7c694a118554472f8a56bb09c7789247",
-          "webhook-timestamp": "1795569432",
+          "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
+          "webhook-timestamp": "1795573727",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_7c694a118554472f8a56bb09c7789247\",\"sequence\":1,\"order_id\":\"ord_y7cmhx6wjca1kpdjm8cpy5w313\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T07:17:10.828+06:00\",\"updated_at\":\"2026-11-25T07:17:10.828+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_k8z5mtqqx673qr794nh4xv12ym\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTcwMzMwODI4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.V8sjwpsItoyW3yqUyMMnmnV9UN6-QfDbKDuvYT_pVds\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T07:32:10.828+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_8sc2qdcvkh9ezjx3cp0sct674v\"}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_7c694a118554472f8a56bb09c7789247",
+      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
       "accepted": 1
     }
   },
@@ -1808,8 +1906,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
-      "requested_at": "2026-11-25T07:17:16.398+06:00",
+      "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
+      "requested_at": "2026-11-25T08:28:48.993+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1820,13 +1918,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_w7gj24hqnx7ydj2vg9ntmywmth",
-      "requested_at": "2026-11-25T07:17:16.398+06:00",
+      "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
+      "requested_at": "2026-11-25T08:28:48.993+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T07:17:16.453+06:00"
+      "finished_at": "2026-11-25T08:28:49.000+06:00"
     }
   },
   "getPartnerUsage": {
@@ -2474,14 +2572,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_kn2fa6bvkwjf8nfwrw9hhddk4m",
+          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T07:17:03.632+06:00",
-          "completed_at": "2026-11-25T07:17:08.479+06:00",
-          "charged_at": "2026-11-25T07:17:08.480+06:00",
+          "created_at": "2026-11-25T08:28:46.134+06:00",
+          "completed_at": "2026-11-25T08:28:46.953+06:00",
+          "charged_at": "2026-11-25T08:28:46.954+06:00",
           "total_price": 137
         }
       ],
@@ -2499,21 +2597,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T07:17:13.482+06:00",
+          "time": "2026-11-25T08:28:47.862+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
-          "duration_ms": 20.1,
-          "request_id": "req_q6ek9p01gh8vtkm803ypcka1sm",
+          "duration_ms": 2.5,
+          "request_id": "req_df19t48ktt2p7b531j8v6bhqxg",
           "idempotency_key": null,
-          "api_key_last_four": "lnvs",
+          "api_key_last_four": "SgKP",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795569433482.log_bqy2gh6nj32197r8hmabg9jwb2",
+      "next": "1795573727862.log_5xqjqr0mnrf5529bsfrcd48yye",
       "has_more": true
     }
   },
@@ -2545,8 +2643,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-deliveries",
-          "events_behind": 2,
-          "seconds_behind": 1.037
+          "events_behind": 14,
+          "seconds_behind": 1.478
         },
         {
           "follower": "partners",
@@ -2570,8 +2668,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-usage",
-          "events_behind": 0,
-          "seconds_behind": 0
+          "events_behind": 2,
+          "seconds_behind": 0.112
         }
       ]
     }
@@ -2585,10 +2683,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s-RIDER_ASSIGNED",
+        "event_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
-        "occurred_at": "2026-11-25T01:17:17.508Z",
+        "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+        "occurred_at": "2026-11-25T02:28:49.132Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2615,13 +2713,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+          "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T07:17:17.879+06:00",
+          "dead_at": "2026-11-25T08:28:49.164+06:00",
           "status": "open",
           "decision": null
         }
@@ -2634,22 +2732,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T07:17:17.879+06:00",
+      "dead_at": "2026-11-25T08:28:49.164+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_k38edecbdgv4hj8et8rwvb42sb",
-        "received-at": "1795569437843"
+        "correlation-id": "req_tg0h9dy8qfjhdp7v9rq0vy5nc8",
+        "received-at": "1795573729161"
       },
-      "text": "{\"event_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_ykjhas9zvavma8ga09hjpczr4y\",\"occurred_at\":\"2026-11-25T00:29:12.574Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
       "size": 382,
-      "bytes": "eyJldmVudF9pZCI6Im9yZF95a2poYXM5enZhdm1hOGdhMDloanBjenI0eS1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfeWtqaGFzOXp2YXZtYThnYTA5aGpwY3pyNHkiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDA6Mjk6MTIuNTc0WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv\",\"occurred_at\":\"2026-11-25T02:28:49.156Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF93eG4yOW1rdnNzMmd3M2p2ZHRzdDB4Ympwdi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfd3huMjlta3ZzczJndzNqdmR0c3QweGJqcHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDI6Mjg6NDkuMTU2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2660,19 +2758,20 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T07:17:17.879+06:00",
+      "dead_at": "2026-11-25T08:28:49.164+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T07:17:18.463+06:00",
+        "decided_at": "2026-11-25T08:28:49.258+06:00",
         "actor": {
-          "kind": "operator"
+          "kind": "operator",
+          "name": "OPERATOR_TOKEN"
         },
         "reason": "The phone of the rider was swapped."
       }
@@ -2683,19 +2782,20 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T07:17:17.962+06:00",
+      "dead_at": "2026-11-25T08:28:49.167+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T07:17:18.731+06:00",
+        "decided_at": "2026-11-25T08:28:49.278+06:00",
         "actor": {
-          "kind": "operator"
+          "kind": "operator",
+          "name": "OPERATOR_TOKEN"
         },
         "reason": null
       }
@@ -2708,7 +2808,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2738,7 +2838,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2755,18 +2855,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-            "last_four": "9oK1",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+            "last_four": "zauS",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-            "last_four": "e1H3",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+            "last_four": "YusK",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2776,43 +2876,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T07:17:20.463+06:00",
-      "updated_at": "2026-11-25T07:17:20.598+06:00"
+      "created_at": "2026-11-25T08:28:49.517+06:00",
+      "updated_at": "2026-11-25T08:28:49.527+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "environment": "sandbox",
-      "key_id": "key_98hatp60an4nhv3gg4aey14m05",
+      "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T07:17:20.726+06:00"
+      "previous_expires_at": "2026-11-26T08:28:49.541+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "environment": "sandbox",
-      "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
+      "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T07:17:21.096+06:00"
+      "previous_expires_at": "2026-11-26T08:28:49.558+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2829,32 +2929,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
-            "last_four": "vW6w",
-            "issued_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+            "last_four": "i8Xg",
+            "issued_at": "2026-11-25T08:28:49.550+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_98hatp60an4nhv3gg4aey14m05",
-            "last_four": "bhoc",
-            "issued_at": "2026-11-25T07:17:20.726+06:00",
-            "expires_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+            "last_four": "NOho",
+            "issued_at": "2026-11-25T08:28:49.541+06:00",
+            "expires_at": "2026-11-25T08:28:49.550+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-            "last_four": "9oK1",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
-            "expires_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+            "last_four": "zauS",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "expires_at": "2026-11-25T08:28:49.550+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-            "last_four": "e1H3",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+            "last_four": "YusK",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2864,14 +2964,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T07:17:20.463+06:00",
-      "updated_at": "2026-11-25T07:17:21.423+06:00"
+      "created_at": "2026-11-25T08:28:49.517+06:00",
+      "updated_at": "2026-11-25T08:28:49.568+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_w33gpqm8e19xv4y13ydtgzebgy",
+      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2888,34 +2988,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_ed1srs3bdb6gwvz7pe8t22gb9j",
-            "last_four": "vW6w",
-            "issued_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+            "last_four": "i8Xg",
+            "issued_at": "2026-11-25T08:28:49.550+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_98hatp60an4nhv3gg4aey14m05",
-            "last_four": "bhoc",
-            "issued_at": "2026-11-25T07:17:20.726+06:00",
-            "expires_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+            "last_four": "NOho",
+            "issued_at": "2026-11-25T08:28:49.541+06:00",
+            "expires_at": "2026-11-25T08:28:49.550+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_xa71v81355ed9mtch1xgaexaxc",
-            "last_four": "9oK1",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
-            "expires_at": "2026-11-25T07:17:20.920+06:00",
+            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
+            "last_four": "zauS",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "expires_at": "2026-11-25T08:28:49.550+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_nbg35gqd84jyt2171qtcaehreb",
-            "last_four": "e1H3",
-            "issued_at": "2026-11-25T07:17:20.463+06:00",
+            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
+            "last_four": "YusK",
+            "issued_at": "2026-11-25T08:28:49.517+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T07:17:21.771+06:00"
+            "last_used_at": "2026-11-25T08:28:49.579+06:00"
           }
         ]
       },
@@ -2923,8 +3023,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T07:17:20.463+06:00",
-      "updated_at": "2026-11-25T07:17:21.884+06:00"
+      "created_at": "2026-11-25T08:28:49.517+06:00",
+      "updated_at": "2026-11-25T08:28:49.597+06:00"
     }
   },
   "listDispatchRequests": {
@@ -2933,16 +3033,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_0d260ab21c794dbc8f8dedbbef39bd76",
-          "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
-          "requested_at": "2026-11-25T07:17:17.337+06:00",
+          "event_id": "evt_baece57e584440bb8eda663a0ce3b668",
+          "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+          "requested_at": "2026-11-25T08:28:49.114+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_r5s3y4avxtey8xgzm5cf1fhv5s",
+            "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T07:17:17.328+06:00",
+            "created_at": "2026-11-25T08:28:49.113+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -2969,10 +3069,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_d6np01m0z07xq0h8apv7m9s873-RIDER_ASSIGNED",
+        "event_id": "ord_fr14smmypa53prddggkdjntdhf-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_d6np01m0z07xq0h8apv7m9s873",
-        "occurred_at": "2026-11-25T01:17:22.746Z",
+        "order_id": "ord_fr14smmypa53prddggkdjntdhf",
+        "occurred_at": "2026-11-25T02:28:49.658Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3000,42 +3100,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T07:17:25.237+06:00"
+        "added_at": "2026-11-25T08:28:49.905+06:00"
       },
       "partner": {
-        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T19:17:27.005+06:00",
-      "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
+      "expires_at": "2026-11-25T20:28:50.165+06:00",
+      "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T07:17:25.237+06:00"
+        "added_at": "2026-11-25T08:28:49.905+06:00"
       },
       "partner": {
-        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T19:17:27.005+06:00",
-      "idle_expires_at": "2026-11-25T07:47:27.005+06:00"
+      "expires_at": "2026-11-25T20:28:50.165+06:00",
+      "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
     }
   },
   "inviteUser": {
@@ -3045,10 +3145,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+      "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T07:17:27.280+06:00"
+      "expires_at": "2026-12-02T08:28:50.191+06:00"
     }
   },
   "acceptInvitation": {
@@ -3067,14 +3167,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+      "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-25T07:17:27.280+06:00"
+      "added_at": "2026-11-25T08:28:50.191+06:00"
     }
   },
   "listUsers": {
@@ -3082,24 +3182,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+          "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T07:17:25.237+06:00"
+          "added_at": "2026-11-25T08:28:49.905+06:00"
         },
         {
-          "user_id": "usr_c36z9zy2dwbbjswgk18q81rqe9",
+          "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T07:17:27.280+06:00"
+          "added_at": "2026-11-25T08:28:50.191+06:00"
         }
       ]
     }
@@ -3112,21 +3212,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T07:17:25.237+06:00"
+        "added_at": "2026-11-25T08:28:49.905+06:00"
       },
       "partner": {
-        "partner_id": "prt_2xaqtqnngz1f3jpdw0ycd4m131",
+        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T19:17:48.413+06:00",
-      "idle_expires_at": "2026-11-25T07:47:48.413+06:00"
+      "expires_at": "2026-11-25T20:28:52.885+06:00",
+      "idle_expires_at": "2026-11-25T08:58:52.885+06:00"
     }
   },
   "setLanguage": {
@@ -3135,14 +3235,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+      "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-25T07:17:25.237+06:00"
+      "added_at": "2026-11-25T08:28:49.905+06:00"
     }
   },
   "enrolTotp": {
@@ -3154,18 +3254,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "899649"
+      "totp_code": "362421"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_2xaqtqnngz1f3jpdw0ycd4m131",
+      "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-25T07:17:25.237+06:00"
+      "added_at": "2026-11-25T08:28:49.905+06:00"
     }
   },
   "listKeys": {
@@ -3174,17 +3274,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_708jk9faea2hjfysw61jmht0gp",
-          "last_four": "aeJF",
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "key_id": "key_n5s5h7acnzmvjxmnj3fk3jmvvy",
+          "last_four": "CxsT",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_gg56b7yaa6j6e9hxk8fqwp8dk7",
-          "last_four": "3iwQ",
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "key_id": "key_p99n05f03m02jx96jcbadwwx7h",
+          "last_four": "z85G",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3195,16 +3295,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_hjcd3darcvkgx5gg49weg60hyy",
+      "key_id": "key_t18shv4n8y19x82yyb8jv47ene",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T07:17:52.175+06:00"
+      "previous_expires_at": "2026-11-26T08:28:53.195+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_vjckrg42vf1dv6dz9tsggn4m9v",
+      "key_id": "key_18jw2nmas418ey6rzpvw49xxc6",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3214,12 +3314,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "expires_at": null
         }
       ],
@@ -3227,13 +3327,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "environment": "sandbox",
           "origin": null,
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "former_until": null
         },
         {
           "environment": "production",
           "origin": null,
-          "issued_at": "2026-11-25T07:17:25.237+06:00",
+          "issued_at": "2026-11-25T08:28:49.905+06:00",
           "former_until": null
         }
       ]
@@ -3245,7 +3345,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T07:17:52.675+06:00"
+      "previous_expires_at": "2026-11-26T08:28:53.236+06:00"
     }
   },
   "resetPassword": {
@@ -3265,125 +3365,66 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_32qt5jm6nga5skybpad2ay0b6n",
+        "user_id": "usr_zj87ybss0266d4aa8qdjqscw0v",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T07:17:01.890+06:00"
+        "added_at": "2026-11-25T08:28:44.978+06:00"
       },
       "partner": {
-        "partner_id": "prt_32qt5jm6nga5skybpad2ay0b6n",
+        "partner_id": "prt_zj87ybss0266d4aa8qdjqscw0v",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-25T19:18:06.744+06:00",
-      "idle_expires_at": "2026-11-25T07:48:06.744+06:00"
+      "expires_at": "2026-11-25T20:28:55.546+06:00",
+      "idle_expires_at": "2026-11-25T08:58:55.546+06:00"
     }
-  },
-  "getOrderProof": {
-    "status": 200,
-    "response": {
-      "order_id": "ord_p8rhvd59j5bxr8xp2zneqf1gy6",
-      "verifier_key": "dakpion.local/3119fd8053680540+818e7ebb+AZAA2n9K9JieOjiBY4O2mpihVJWOStkhKdrGwjyX7C4E",
-      "checkpoint": "dakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-      "events": [
-        {
-          "sequence": 1,
-          "type": "OrderCreated",
-          "recorded_at": "2026-11-25T07:00:08.383+06:00",
-          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T07:00:08.383+06:00\",\"order_id\":\"ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"partner_id\":\"prt_07pc2decxtz143t49aqeagwse8\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T07:15:08.306+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTY5MzA4MzA2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.Pl3bpkBMhATKsoGkrjgXaIIGdxFb0msBkopog8qskkU\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_c04n32z18jb296rbzrrthk62vs\",\"tracking_url\":\"https://api.dakpion.example/track/trk_c04n32z18jb296rbzrrthk62vs\"}",
-          "leaf": "{\"actor\":{\"key_id\":\"key_hp65aczbmaxx7d5amzwse7cbwx\",\"kind\":\"api_key\"},\"data_sha256\":\"d36ba8d83e7b0bfb0d4c71a7833b7e9aada8d9cb535be75cc47f9bc088caf5ec\",\"event_id\":\"b3e868f1-87f3-48bc-8eba-643af575acac\",\"recorded_at\":\"2026-11-25T07:00:08.383+06:00\",\"revision\":0,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCreated\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nnEaFY4WzY3K23HJOgz9sHm23TpabVBfHXLpT3glYhvA=\nvv/EKTMvmoDRIXOQTSoFU7uDIxQeTGz54c7omWkOHUo=\n9E7Ai/Yk8THWsti+V7karFB4nXomE1zkblga70mmSso=\nTOMMbthBQJoOZt40bHp47K4Ie98lRztNENjw/bmXz/A=\n3TKALLOJAz/4VnjQwjVQKtBkyHDsHMkaorP7Qaa+1aA=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        },
-        {
-          "sequence": 2,
-          "type": "OrderAssigned",
-          "recorded_at": "2026-11-25T07:00:08.584+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.581+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.583+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-0\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"c8cccccd051e7f8352f06391993febf332c6a20750a10d1b5580e67765f09b48\",\"event_id\":\"24aeb857-d690-4abb-bafa-5e0087dbf520\",\"recorded_at\":\"2026-11-25T07:00:08.584+06:00\",\"revision\":1,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAssigned\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 16\n/5gXvqoCmCUW8X7sHnHoCXYrVUAATTThq71kMIQoB7M=\nsaxhGGppgRt1CipKST62L6fedJCA++4lf2MZaqk5XWU=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        },
-        {
-          "sequence": 3,
-          "type": "OrderAccepted",
-          "recorded_at": "2026-11-25T07:00:08.826+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.810+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.825+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-1\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3c524faf8bddf192d13c354194ec9bc88999cc25b3b8ee51e03c651bb9f7f578\",\"event_id\":\"b681875c-9d30-4aa1-8f93-f3ead550584c\",\"recorded_at\":\"2026-11-25T07:00:08.826+06:00\",\"revision\":2,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderAccepted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 19\ntppOLPKZmdPOAN7xbEHz3IJvaC+yAekrYvdjtyL7OXY=\nL1uc8w3sU/u9H4AabO894kfYmEmqBBaDTQWAzolIkts=\ngAJJqLhTmOsO52ySbxjlq724nOXntp8oOI65k31L96A=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        },
-        {
-          "sequence": 4,
-          "type": "OrderStarted",
-          "recorded_at": "2026-11-25T07:00:08.959+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.744797,\"longitude\":90.384975},\"occurred_at\":\"2026-11-25T07:00:08.958+06:00\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-2\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"fa89528ded99e66445becfbcf7c4defea78d2903c4106380264abe50067ad654\",\"event_id\":\"de1fe948-d3cc-4662-8af5-b518a91497f5\",\"recorded_at\":\"2026-11-25T07:00:08.959+06:00\",\"revision\":3,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderStarted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nY5mfM7kvjVIm8G5xypOGze80QRl8PDV6tl+w8Ut5hf8=\nXmRbWnknn5I7S7giJYn5LtdvjDTxOK6vw/JbXd/BRzs=\nawL7i/rvz/OWs8O08ceKOsRDC2putdazM9cztWXTl9Q=\nTLxnqaAaontBI8XsOYaLqPH7Rd2dgl5v0tgMhSTxb20=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        },
-        {
-          "sequence": 5,
-          "type": "OrderPicked",
-          "recorded_at": "2026-11-25T07:00:09.127+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T07:00:09.126+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-6\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b844abbd520016f823abd703709264f90eddc8d3a43c26161f54385e4962ac5\",\"event_id\":\"8c57aa25-75e4-463f-acdf-4a6c6226daa9\",\"recorded_at\":\"2026-11-25T07:00:09.127+06:00\",\"revision\":4,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderPicked\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nLoyy05s8ViNNsmP30aqUVue60BSqE11LXQBIOXINSu4=\nPRlDgjALH4WYAOomhehxTkCc55TAzDJA+9OCD6eleGk=\nTCHlnHDaGhGrbWzdmNdI2JQucg/STyz/DOKU/u8Y8gs=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        },
-        {
-          "sequence": 6,
-          "type": "OrderCompleted",
-          "recorded_at": "2026-11-25T07:00:09.414+06:00",
-          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T07:00:09.408+06:00\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rahim Uddin\",\"phone_number\":\"01099300479\",\"rider_id\":961410},\"rider_event_id\":\"robot-ord_p8rhvd59j5bxr8xp2zneqf1gy6-10\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"44bd26e860886a8a19003f238fdf38a932c379ec7a63e5c4b14a8c7e17a3bd4a\",\"event_id\":\"6e5a0aee-aa09-48cc-bfdf-b41682cabf05\",\"recorded_at\":\"2026-11-25T07:00:09.414+06:00\",\"revision\":5,\"stream\":\"order-ord_p8rhvd59j5bxr8xp2zneqf1gy6\",\"type\":\"OrderCompleted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 28\nqG4MKWfx0Nce7WMnNVq9BVTc1rIo6gZeBVkw+bpOpoI=\nRzfA6ov7eQO68mKE4uZSNYO/5l8keDgiwKoXKYg8Esw=\nPJ2ryFaCxeEpMIEE+DdhFDljNyX7NB5Y4K0ZuFLonkU=\nK/FlSHmZfwOkZ+KF7Q2RMc5LhGfaQSYidZmR0UlQ3ls=\nlUSxW9Xk6yvnxXfRRWfZVReQmCoiz43ZcSpajDCZ/0w=\n\ndakpion.local/3119fd8053680540\n31\ncX+Veg6xfPoim9qbiTUqV+RGxIth53AjNi87qLYCXsk=\n\n— dakpion.local/3119fd8053680540 gY5+uzX4nL5M2Dm7N9A+auJsymCUJvihr6p7ykvbUwnsz4Pi2vgmL0MmsNZWORnn3CZrXm47SE78Q8QMWE0h3Jff7Qg=\n",
-          "proof_due_at": null
-        }
-      ],
-      "has_more": false
-    }
-  },
-  "issueOperatorToken": {
-    "request": {
-      "name": "Rahim",
-      "role": "auditor"
-    },
-    "status": 201,
-    "response": {
-      "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
-      "name": "Rahim",
-      "role": "auditor",
-      "issued_at": "2026-11-25T07:08:29.295+06:00",
-      "token": "example-of-a-secret"
-    }
-  },
-  "listOperatorTokens": {
-    "status": 200,
-    "response": {
-      "data": [
-        {
-          "token_id": null,
-          "name": "OPERATOR_TOKEN",
-          "role": "operator",
-          "issued_at": null
-        },
-        {
-          "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q",
-          "name": "Rahim",
-          "role": "auditor",
-          "issued_at": "2026-11-25T07:08:29.295+06:00"
-        }
-      ]
-    }
-  },
+  }
 };
 
 /** The problem of each code that the recording could cause. */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "auditor_may_only_read": {
+    "type": "https://api.dakpion.example/problems/auditor_may_only_read",
+    "title": "Auditors may only read",
+    "status": 403,
+    "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
+    "instance": "/v1/operator/tokens",
+    "code": "auditor_may_only_read",
+    "request_id": "req_1vfcbq9ks2e4hh7thbh4cvhk5v"
+  },
+  "operator_token_exists": {
+    "type": "https://api.dakpion.example/problems/operator_token_exists",
+    "title": "Operator token exists",
+    "status": 409,
+    "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
+    "instance": "/v1/operator/tokens",
+    "code": "operator_token_exists",
+    "request_id": "req_87eh0zew8b97mgn10rnda3cmf2",
+    "name": "Rahim"
+  },
+  "operator_token_not_found": {
+    "type": "https://api.dakpion.example/problems/operator_token_not_found",
+    "title": "Operator token not found",
+    "status": 404,
+    "detail": "There is no operator token opt_z9rd60ewx2j73w5vsna3g9wqrx. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_z9rd60ewx2j73w5vsna3g9wqrx",
+    "code": "operator_token_not_found",
+    "request_id": "req_hmnerb6ex590xbq7wz28yv4mx5",
+    "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx"
+  },
+  "too_many_operator_tokens": {
+    "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
+    "title": "Too many operator tokens",
+    "status": 409,
+    "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
+    "instance": "/v1/operator/tokens",
+    "code": "too_many_operator_tokens",
+    "request_id": "req_5r34yatahcds1zjq77eatrq3wc",
+    "limit": 100
+  },
   "dead_letter_settled": {
     "type": "https://api.dakpion.example/problems/dead_letter_settled",
     "title": "Dead letter already settled",
@@ -3391,7 +3432,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_4b0p3aeb462cb7ch4mcex4abjk",
+    "request_id": "req_3p6611hqpah5sgms88j0pkwgyv",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3402,7 +3443,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_nyn9z64nkg7vnnb73wa7acceyp"
+    "request_id": "req_8an8fd3cbfezxydstbkq0bm8er"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3411,7 +3452,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_171xjr9kn79rpz5zwzsdtpth57"
+    "request_id": "req_jyh3nz51580jkjntasd3pz9bpm"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3420,7 +3461,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_1h9ed66h0r6c90n16mv9mc1r42"
+    "request_id": "req_k39m3fpcvpp8h3ph02j5zavbcp"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3429,16 +3470,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_hsfz0ybbaaz24gnm6v4kz6z6ve"
+    "request_id": "req_9q9rzdfasz0eycc09qnfh2wc5s"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_2xaqtqnngz1f3jpdw0ycd4m131",
+    "instance": "/v1/dashboard/users/usr_scsymqmpxaw41z96tqs8y2950f",
     "code": "last_owner",
-    "request_id": "req_ekq58ca557g991bqmxfy2rk2yp"
+    "request_id": "req_g6vcsj2h8zehbkkcgvzeqb7jhc"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3447,7 +3488,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_r06tcr8n9v3xaqppbady99g98j"
+    "request_id": "req_jmzcm12ef2ayc9m1nb35x7qegv"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3456,7 +3497,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_1ez85sd4338n4hqv5b5rqwd2qa",
+    "request_id": "req_xcfdbamp8m038pdfqw14q1bfr3",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3466,7 +3507,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_60sme9pvgkcbaf3nxrq98s3s8r"
+    "request_id": "req_q2kmxwkfy0ffk05rthj1bqb6kf"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3475,7 +3516,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_pt8fd5ajfcxg6q4xvn9gmmfgaj"
+    "request_id": "req_88t73zt75cyh3yjy9m59chky4w"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3484,7 +3525,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_xcm62a90ckn0f0h3sqpmygjr0c"
+    "request_id": "req_f6phbq6a8ed8ghvca4ex3c7fpp"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3493,7 +3534,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_tzvdfa1j6zypnpk50eccg0fcdd"
+    "request_id": "req_ev7v38y9khh1s26q1j5c9pkgs8"
   },
   "partner_choice_required": {
     "type": "https://api.dakpion.example/problems/partner_choice_required",
@@ -3502,14 +3543,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with partner_id, one of the partners in partners.",
     "instance": "/v1/dashboard/session",
     "code": "partner_choice_required",
-    "request_id": "req_meg1czv80jqs229j4vherxz468",
+    "request_id": "req_g0h86wtkayeexsn0am7sychdjw",
     "partners": [
       {
-        "partner_id": "prt_9gjf2ebvw800hrpfvnn9e3wqfg",
+        "partner_id": "prt_kq90y5c5czg85a5gsz97hctys9",
         "name": "Aarong"
       },
       {
-        "partner_id": "prt_7392yn5aanwwndhzt1366e2d17",
+        "partner_id": "prt_cc0ambnv5knxtc320hd56jfwdd",
         "name": "Deshal"
       }
     ]
@@ -3521,7 +3562,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_e8nz9v60rm8xy58xdyeav91kv7"
+    "request_id": "req_fcf0c9v0m5ww6f883n3aesq8v4"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3530,7 +3571,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_ajxfnkjsbdw42wz32z96m4ryq5"
+    "request_id": "req_1phjr74n17c63j3jfyy0z4srqv"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3539,7 +3580,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_xpsgs37jqjcb05qf9jhexkv5se"
+    "request_id": "req_kpzq9fv8e7yv646nfgdxxm3m4d"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3548,7 +3589,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_k47mv1y92w2z0r8bwnha1jnpr0"
+    "request_id": "req_hjg9773hpwveha52ksrdzmqn4y"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -3557,7 +3598,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_49zw9g28g8zapwxrk1br5tc9zx",
+    "request_id": "req_qrhngp66c4cpxnwdwpz264n7ah",
     "limit": 50
   },
   "sign_in_locked": {
@@ -3567,7 +3608,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_g1nh6760z5tdyg35jg7djj6az9",
+    "request_id": "req_05nn15czxdyvv2prg41v2ekxrm",
     "retry_after": 30
   },
   "misdirected_request": {
@@ -3577,7 +3618,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_p7zx65tykhp08j6zmzb98xnfc4"
+    "request_id": "req_b1en11vr951qk0e96jzjqbstd2"
   },
   "webhook_not_ours": {
     "type": "https://api.dakpion.example/problems/webhook_not_ours",
@@ -3586,7 +3627,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The signature is missing or invalid. To see a webhook here, use this address as the callback URL of an order or of a sandbox environment.",
     "instance": "/inbox/demo",
     "code": "webhook_not_ours",
-    "request_id": "req_7vq3m2s9k4x8n6t1h5c0w2r7pj"
+    "request_id": "req_n8cxrd9htp0n64pzatz1a0f4k5"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -3595,7 +3636,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_3sdjks3f4gm77p32apk8hczpxx"
+    "request_id": "req_7ww4jjbfhc7nm3qkt1hh75hbrs"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3604,7 +3645,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_bkyv4z299k29av0nxnrkaqx4t3"
+    "request_id": "req_xd2g97ayeda309p85x9qzgtagh"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3613,7 +3654,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_aeca8nytbsxm32c3k85kypxzdz"
+    "request_id": "req_78fh0nzxj3znkys6eqq9mpwfvc"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3622,7 +3663,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_j5hatrwggfjpgzmnj017akx9am"
+    "request_id": "req_j2y8aeapb2f8bdgyh8sty8vsbj"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3631,7 +3672,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_6spka06nse837qk3twxf8p578m",
+    "request_id": "req_hsyb6v7gfp7n0aarag90bq1wyq",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3641,7 +3682,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_1nj52pnz0ska0jvjbf3r7mntr1",
+    "request_id": "req_qddczg8tw8w8bh6jx06jch3yy2",
     "errors": [
       {
         "field": "receiver_name",
@@ -3662,7 +3703,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_w28vxc6ef1gewggk19g2db126r",
+    "request_id": "req_grw0158502yp1e38kzf611jnyy",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3675,7 +3716,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_2xx2nh666r9y0psyqggtrar2kg"
+    "request_id": "req_06f2rfqnmmj9y4444c4j42nq7b"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3684,7 +3725,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_zmt9pnjyrn80fxdq0ngf1q7x3f",
+    "request_id": "req_frq58sy3x1qfc0dmtk1ey73ckz",
     "fields": [
       "parcel_type"
     ]
@@ -3696,7 +3737,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_y7y34vp8m4tx0cdq97xvg6na9d",
+    "request_id": "req_p1vqw99gegmww17900qkwpah53",
     "fields": [
       "item_name"
     ]
@@ -3708,7 +3749,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_fk0bq71d40fqan4avr65yw0gsh",
+    "request_id": "req_mkzg6e46qq9mxbb2xt3js4ea0s",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3716,9 +3757,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_kn2fa6bvkwjf8nfwrw9hhddk4m/cancel",
+    "instance": "/v1/business/order/ord_djxtst80pkkpm8e4a47djm8d08/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_p2zwr5cb193fye831gkg3taq35",
+    "request_id": "req_q45d4jhytvdt8cnvyp4jgdhv8s",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3726,9 +3767,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_kn2fa6bvkwjf8nfwrw9hhddk4m/retry",
+    "instance": "/v1/business/order/ord_djxtst80pkkpm8e4a47djm8d08/retry",
     "code": "order_not_retryable",
-    "request_id": "req_3eqa7h2g41sjztdrv3rsrethr4",
+    "request_id": "req_k3ewb5s8t60389cj4k9cqxfb1r",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3738,7 +3779,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_qz4q5t89sjfyawdays4p5g7wh1",
+    "request_id": "req_5mf6wgeecpz0g5t9w4yyj6gqv5",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3748,7 +3789,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_np2mdyf3xye0r1y7p4aqnjq0ns",
+    "request_id": "req_w055q44srycj7g5x8cj674xpfe",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3758,7 +3799,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_paq7e4d5tndzfv5ra46mtw2cew"
+    "request_id": "req_tvt9ywf0xz81zc3zh1mtgsj9ka"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3767,7 +3808,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_pv0wrsv2w6m57dsxwp2akxm0xf"
+    "request_id": "req_h1pegdn1v2mw4gjm55wa8xx06c"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -3776,7 +3817,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_gbqq2g42rcdvf8syfzebm7w9ek",
+    "request_id": "req_vqk0c8p4645w8z6xcab3hgkasg",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -3786,7 +3827,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_nsxqm7jv9r1addd42nfta5f27y"
+    "request_id": "req_g79r7vddvxafrnqf71tq2n7f8v"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3795,7 +3836,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_wqqmq8nvcm0ymgzyy0hsvzxkv7"
+    "request_id": "req_yttg9yf8nzs7dfe9830zhy4kav"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3804,7 +3845,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_wngy03pkh2mc47md71fzzb82sf",
+    "request_id": "req_44cvc18pm8jnh0cfpfsxawkndq",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3814,7 +3855,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_rdkywp78kcdf80e9frwwznfpje",
+    "request_id": "req_4xeakwj1k7k417f12wx82dnt8b",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3824,7 +3865,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_7daraz8dfvgvw4vt5xkqb6jh4y",
+    "request_id": "req_471mktk2j0anz2kwmcg1c4ay6v",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3835,46 +3876,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_z8s0pnms2gz6yf9d4eg08g0yxx",
+    "request_id": "req_81rf8y3ypfvsc8ggp0wfe38kmq",
     "retry_after": 60
-  },
-  "auditor_may_only_read": {
-    "type": "https://api.dakpion.example/problems/auditor_may_only_read",
-    "title": "Auditors may only read",
-    "status": 403,
-    "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
-    "instance": "/v1/operator/tokens",
-    "code": "auditor_may_only_read",
-    "request_id": "req_m7t5edr0qc2hf3m3pa5833emvv"
-  },
-  "operator_token_exists": {
-    "type": "https://api.dakpion.example/problems/operator_token_exists",
-    "title": "Operator token exists",
-    "status": 409,
-    "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
-    "instance": "/v1/operator/tokens",
-    "code": "operator_token_exists",
-    "request_id": "req_5m97dw2p19rpcrj30mwsv7q3hs",
-    "name": "Rahim"
-  },
-  "operator_token_not_found": {
-    "type": "https://api.dakpion.example/problems/operator_token_not_found",
-    "title": "Operator token not found",
-    "status": 404,
-    "detail": "There is no operator token opt_w9bqdsgcs0zzvzwtymq5gatd8q. To list all tokens, use GET /v1/operator/tokens.",
-    "instance": "/v1/operator/tokens/opt_w9bqdsgcs0zzvzwtymq5gatd8q",
-    "code": "operator_token_not_found",
-    "request_id": "req_a96v9mxdyfw5svsw9q98a1hnrr",
-    "token_id": "opt_w9bqdsgcs0zzvzwtymq5gatd8q"
-  },
-  "too_many_operator_tokens": {
-    "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
-    "title": "Too many operator tokens",
-    "status": 409,
-    "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
-    "instance": "/v1/operator/tokens",
-    "code": "too_many_operator_tokens",
-    "request_id": "req_b6n6q9pwx6cd7hheb3k355ebaz",
-    "limit": 100
-  },
+  }
 };
