@@ -84,6 +84,7 @@ async function startEmbedded(options: {
   return {
     url,
     dataDir: options.dataDir,
+    ...(child.pid !== undefined && { pid: child.pid }),
     output,
     kill,
     stop: async () => {

@@ -2,6 +2,8 @@
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the embedded program. Undefined: it has several processes. */
+  readonly pid?: number;
   /** Its output so far. */
   output(): string;
   /** Sends SIGKILL: like a power cut, except that the disk survives. */
