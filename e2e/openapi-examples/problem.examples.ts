@@ -21,7 +21,6 @@ export async function recordProblems(
   const create = (code: string, body: unknown, more?: Headers) => refuse(code, 'POST', '/order/create', body, more);
 
   await recording.problem('misdirected_request', 'GET', '/v1/business/orders', { host: 'rebound.example' });
-  await recording.problem('webhook_not_ours', 'POST', '/inbox/demo', {}, { event: 'PICKED' });
   await recording.problem('missing_api_key', 'GET', '/v1/business/orders');
   const foreign = { 'x-api-key': 'sandbox_key_test_0000' };
   await recording.problem('invalid_api_key', 'GET', '/v1/business/orders', foreign);

@@ -51,6 +51,7 @@ const notRecorded = ['releaseParkedStream'];
 /** Not recorded: needs a fault, the end of a time, a race or another setting, or belongs to no operation. */
 const notCaused = [
   'method_not_allowed',
+  'webhook_not_ours',
   'password_changed',
   'totp_unavailable',
   'quotation_expired',

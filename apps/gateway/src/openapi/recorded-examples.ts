@@ -3620,15 +3620,6 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "misdirected_request",
     "request_id": "req_b1en11vr951qk0e96jzjqbstd2"
   },
-  "webhook_not_ours": {
-    "type": "https://api.dakpion.example/problems/webhook_not_ours",
-    "title": "Not a webhook of this program",
-    "status": 403,
-    "detail": "The signature is missing or invalid. To see a webhook here, use this address as the callback URL of an order or of a sandbox environment.",
-    "instance": "/inbox/demo",
-    "code": "webhook_not_ours",
-    "request_id": "req_n8cxrd9htp0n64pzatz1a0f4k5"
-  },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
     "title": "API key missing",
