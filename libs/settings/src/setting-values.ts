@@ -109,7 +109,7 @@ const seedForm = /^[0-9a-f]{64}$/i;
 const noteKeyForm = /^(PRIVATE\+KEY\+)?[^\s+,]{1,200}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
 /**
- * Keys of the transparency log, separated by commas. The first is private. Null: `none`, without which checkpoints are signed.
+ * Keys of the transparency log, separated by commas. The first is private. Null: `none`, which turns the log off.
  */
 export function transparencyKeys(text: string): Parsed<string | null> {
   if (text === 'none') return { value: null };
