@@ -59,7 +59,7 @@ test('audit verify finds no difference, and a log that does not continue a kept 
   expect(verified.output).not.toMatch(/recorded and is missing|not as it was recorded|does not agree/);
   const [origin, size] = proof.checkpoint.split('\n');
   const other = proof.checkpoint.replace(`${origin}\n${size}`, `${origin}\n${Number(size) + 1}`);
-  const forged = await audit('--since', fileOf('forged.checkpoint', other), '--json');
+  const forged = await audit('--since', fileOf('forged.checkpoint', other), '--key', proof.verifier_key, '--json');
   expect([forged.exitCode, forged.output]).toEqual([1, expect.stringContaining('"finding":"checkpoint_forged"')]);
 });
 
