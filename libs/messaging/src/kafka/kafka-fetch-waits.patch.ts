@@ -15,7 +15,14 @@ interface FetchingGroup {
 
 interface FetchConnections {
   /** One connection for all other requests, and one for fetches. */
-  readonly pool: readonly [unknown, { rejectRequests(error: Error): void }];
+  readonly pool: readonly [unknown, FetchConnection];
+}
+
+interface FetchConnection {
+  /** Absent before the first fetch. */
+  readonly socket?: { destroy(): void };
+  rejectRequests(error: Error): void;
+  disconnect(): Promise<unknown>;
 }
 
 const { fetch } = ConsumerGroup.prototype;
@@ -50,9 +57,15 @@ ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: num
 Runner.prototype.stop = async function (this: { readonly consumerGroup: FetchingGroup }): Promise<void> {
   const stopped = stop.call(this);
   for (const end of waits.get(this.consumerGroup) ?? []) end();
-  // Otherwise disconnecting waits for their answers.
-  for (const { connectionPool } of Object.values(this.consumerGroup.cluster.brokerPool.brokers)) {
-    connectionPool.pool[1].rejectRequests(new Error('the consumer stops'));
-  }
+  const brokers = Object.values(this.consumerGroup.cluster.brokerPool.brokers);
+  await Promise.all(brokers.map(({ connectionPool }) => endFetches(connectionPool.pool[1])));
   await stopped;
 };
+
+/** Ends the requests of a connection and the connection itself. Otherwise disconnecting waits for their answers. */
+async function endFetches(connection: FetchConnection): Promise<void> {
+  connection.rejectRequests(new Error('the consumer stops'));
+  await connection.disconnect();
+  // An answer that came now would be logged as one that nobody asked for.
+  connection.socket?.destroy();
+}

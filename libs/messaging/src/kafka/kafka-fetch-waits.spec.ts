@@ -8,10 +8,14 @@ const longest = 1_500;
 
 /** A group whose fetch waits forever. */
 function waitingGroup(paused: readonly string[]) {
-  const rejected: Error[] = [];
-  const connection = { rejectRequests: (error: Error) => rejected.push(error) };
+  const calls: string[] = [];
+  const connection = {
+    rejectRequests: () => calls.push('requests rejected'),
+    disconnect: async () => calls.push('disconnected'),
+    socket: { destroy: () => calls.push('socket destroyed') },
+  };
   return {
-    rejected,
+    calls,
     maxWaitTime: longest,
     paused: () => paused,
     cluster: {
@@ -40,10 +44,10 @@ test('a fetch waits long while no partition is paused, and briefly otherwise', a
   await stop(group);
 });
 
-test('a stop ends the waits of all fetches', async () => {
+test('a stop ends the waits of all fetches and their connection', async () => {
   const group = waitingGroup([]);
   const fetches = [0, 1].map((node) => ConsumerGroup.prototype.fetch.call(group, node));
   await stop(group);
   expect(await Promise.all(fetches)).toEqual([[], []]);
-  expect(group.rejected).toHaveLength(1);
+  expect(group.calls).toEqual(['requests rejected', 'disconnected', 'socket destroyed']);
 });
