@@ -1,6 +1,6 @@
 import type { OrderEventMessage } from './order-event-message.ts';
 
-/** Requests the events of all orders after a position of the event store, over `order.commands.v1`. */
+/** Requests the events of all orders after a position of the event store, over `order.missed-events.v1`. */
 export interface ReadOrderEvents {
   readonly type: 'ReadOrderEvents';
   /**

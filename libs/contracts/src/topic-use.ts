@@ -25,7 +25,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
     browses: [topics.dispatchRequests.name, ...Object.values(topics).map(({ name }) => deadLetterTopic(name))],
   },
   order: {
-    consumes: { order: [topics.orderCommands] },
+    consumes: { order: [topics.orderCommands, topics.missedOrderEvents] },
     asks: [topics.pricingRequests],
     publishes: [topics.orderEvents],
     browses: [],
@@ -41,15 +41,15 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
       dispatch: [topics.orderEvents, topics.riderEvents],
       'robot-courier': [topics.robotCourierRequests],
     },
-    asks: [topics.orderCommands],
+    asks: [topics.orderCommands, topics.missedOrderEvents],
     // The robot courier is a rider of Dakpion.
     publishes: [topics.dispatchRequests, topics.robotCourierRequests, topics.riderEvents],
     browses: [],
   },
   webhook: {
     consumes: { webhook: [topics.orderEvents, topics.webhookCommands] },
-    // Order events that the broker has dropped.
-    asks: [topics.orderCommands],
+    // Not the commands: whoever takes over this service must not be able to change an order.
+    asks: [topics.missedOrderEvents],
     // A redelivery of many webhooks continues with a command to the same service.
     publishes: [topics.webhookCommands],
     browses: [],

@@ -15,6 +15,7 @@ export interface Topic {
 export const topics = {
   orderCommands: { name: 'order.commands.v1', partitions: 12, retentionMs: day },
   orderEvents: { name: 'order.events.v1', partitions: 12, retentionMs: 7 * day },
+  missedOrderEvents: { name: 'order.missed-events.v1', partitions: 12, retentionMs: hour },
   pricingRequests: { name: 'pricing.requests.v1', partitions: 12, retentionMs: hour },
   riderEvents: { name: 'dispatch.rider-events.v1', partitions: 12, retentionMs: 7 * day },
   dispatchRequests: { name: 'dispatch.requests.v1', partitions: 12, retentionMs: 7 * day },

@@ -23,6 +23,6 @@ export function orderEventSource(broker: Broker): MessageSource {
 
 async function readPage(broker: Broker, after: string | null): Promise<OrderEventPage> {
   const value: ReadOrderEvents = { type: 'ReadOrderEvents', after };
-  const request = { topic: topics.orderCommands.name, key, type: value.type, value };
+  const request = { topic: topics.missedOrderEvents.name, key, type: value.type, value };
   return (await broker.request(request, { timeoutMs })) as OrderEventPage;
 }

@@ -23,7 +23,7 @@ const everyTopic = [...allTopics(), replyTopicDeclaration(defaultReplyTopic)];
 /** To a user without rights, a topic does not exist and a group has no coordinator. */
 const refused = /not authorized|is not declared|Failed to find group coordinator/i;
 const services = Object.entries(topicUses);
-const { orderCommands, orderEvents, pricingRequests, riderEvents } = topics;
+const { missedOrderEvents, orderCommands, orderEvents, pricingRequests, riderEvents } = topics;
 const { dispatchRequests, robotCourierRequests, webhookCommands } = topics;
 
 describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
@@ -151,15 +151,19 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
       }
       expect(found).toEqual({
         'dakpion-gateway': names(...Object.values(topics)),
-        'dakpion-order': [...names(orderEvents, pricingRequests), letters(orderCommands), defaultReplyTopic].sort(),
+        'dakpion-order': [
+          ...names(orderEvents, pricingRequests),
+          ...[orderCommands, missedOrderEvents].map(letters),
+          defaultReplyTopic,
+        ].sort(),
         'dakpion-pricing': [letters(pricingRequests), defaultReplyTopic].sort(),
         'dakpion-dispatch': [
-          ...names(orderCommands, dispatchRequests, robotCourierRequests, riderEvents),
+          ...names(orderCommands, missedOrderEvents, dispatchRequests, robotCourierRequests, riderEvents),
           ...[orderEvents, riderEvents, robotCourierRequests].map(letters),
           defaultReplyTopic,
         ].sort(),
         'dakpion-webhook': [
-          ...names(orderCommands, webhookCommands),
+          ...names(missedOrderEvents, webhookCommands),
           ...[orderEvents, webhookCommands].map(letters),
           defaultReplyTopic,
         ].sort(),
@@ -185,7 +189,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
       }
       expect(found).toEqual({
         'dakpion-gateway': [...Object.values(topics).map(letters), dispatchRequests.name, defaultReplyTopic].sort(),
-        'dakpion-order': [orderCommands.name, defaultReplyTopic].sort(),
+        'dakpion-order': [...names(orderCommands, missedOrderEvents), defaultReplyTopic].sort(),
         // The service consumes in its own group and reads no topic without the group.
         'dakpion-pricing': [],
         'dakpion-dispatch': [...names(orderEvents, riderEvents, robotCourierRequests), defaultReplyTopic].sort(),

@@ -7601,7 +7601,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Selects dead letters of this topic. */
-                topic?: "dispatch.requests.v1" | "dispatch.rider-events.v1" | "dispatch.robot-courier-requests.v1" | "order.commands.v1" | "order.events.v1" | "pricing.requests.v1" | "webhook.commands.v1";
+                topic?: "dispatch.requests.v1" | "dispatch.rider-events.v1" | "dispatch.robot-courier-requests.v1" | "order.commands.v1" | "order.events.v1" | "order.missed-events.v1" | "pricing.requests.v1" | "webhook.commands.v1";
                 /** @description Selects dead letters with this reason. */
                 reason?: string;
                 /** @description Selects dead letters with this message key: the `order_id` for most topics. */

@@ -1,4 +1,4 @@
-import { type OrderEventPage, pattern, type ReadOrderEvents, topics } from '@dakpion/contracts';
+import { type OrderEventPage, type ReadOrderEvents, topics } from '@dakpion/contracts';
 import { orderId, until } from '@dakpion/fixtures';
 import type { IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import { orderEventSource } from '@dakpion/service';
@@ -51,11 +51,15 @@ test('an event of an unknown type holds up no others', () =>
     expect(events.map(({ message }) => message.order_id)).toEqual([orderId, orderId, newOrderId]);
   }));
 
-test('there is an end to it', () =>
+test('answers a consumer that missed messages, and one of version 0.1', () =>
   withOrderService(async ({ engines }) => {
     const value: ReadOrderEvents = { type: 'ReadOrderEvents', after: null };
-    const request = { topic: topics.orderCommands.name, key: 'k', type: value.type, value };
-    expect(pattern(topics.orderCommands, value.type)).toBe('order.commands.v1#ReadOrderEvents');
-    const page = (await engines.broker.request(request, { timeoutMs: 5_000 })) as OrderEventPage;
-    expect(page).toEqual({ events: [], next: null });
+    // As a command: the request of version 0.1.
+    for (const { name } of [topics.missedOrderEvents, topics.orderCommands]) {
+      const page = await engines.broker.request(
+        { topic: name, key: 'k', type: value.type, value },
+        { timeoutMs: 5_000 },
+      );
+      expect(page).toEqual({ events: [], next: null } satisfies OrderEventPage);
+    }
   }));

@@ -8,7 +8,11 @@ import { OrderEventReader } from './order-event-reader.ts';
 export class ReadOrderEventsController {
   constructor(private readonly reader: OrderEventReader) {}
 
-  @MessagePattern(pattern(topics.orderCommands, 'ReadOrderEvents'))
+  // Services of version 0.1 send the request as a command. During an upgrade they run beside this one.
+  @MessagePattern([
+    pattern(topics.missedOrderEvents, 'ReadOrderEvents'),
+    pattern(topics.orderCommands, 'ReadOrderEvents'),
+  ])
   read(@Payload() { after }: ReadOrderEvents): Promise<OrderEventPage> {
     return this.reader.page(after === null ? null : BigInt(after));
   }
