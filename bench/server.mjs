@@ -30,6 +30,7 @@ export async function startServer(program, env, readyPath) {
   }
   return {
     url,
+    pid: child.pid,
     startMs: performance.now() - began,
     /** CPU seconds used so far, as reported by the process. */
     cpuSeconds: () => {
