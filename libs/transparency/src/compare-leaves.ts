@@ -1,12 +1,14 @@
-import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
-import { leafHash } from './merkle-tree.ts';
+import { hash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import { type LoggedEvent, leafOf } from './leaf.ts';
 import { eventName } from './tree-streams.ts';
 
 /** A leaf as the tree has it. */
 export interface NamedLeaf {
   /** The stream and the revision, as `order-ord_…@3`. */
   readonly name: string;
-  readonly hash: Buffer;
+  /** As a text of one character for each byte, which is quicker to make and to compare than a buffer. */
+  readonly hash: string;
 }
 
 /** An event that does not agree with the tree. */
@@ -20,23 +22,26 @@ export type ComparedItem = EventFinding | { readonly kind: 'new_events'; readonl
 
 /** How far an event is searched that is not where it should be. Bounds memory. */
 const maxDistance = 2_048;
+/** Leaves are made, and read, so many at a time: a promise for each would take as long as its hash. */
+const leavesAtOnce = 256;
 
 /**
  * Compares leaves with the events of the event store, both in the order of the event store. Reports what differs, and at the
  * end the number of events that the tree does not have yet.
  */
 export async function* compareLeaves(
-  leaves: AsyncIterable<NamedLeaf>,
+  leaves: AsyncIterable<readonly NamedLeaf[]>,
   events: AsyncIterable<LoggedEvent>,
 ): AsyncGenerator<ComparedItem> {
   const [stored, actual] = [new Ahead(leaves), new Ahead(named(events))];
-  const missing = new Map<string, Buffer>();
-  const surplus = new Map<string, Buffer>();
+  const missing = new Map<string, string>();
+  const surplus = new Map<string, string>();
   for (;;) {
+    skipEqual(stored, actual);
     const [leaf, event] = [await stored.at(0), await actual.at(0)];
     if (leaf === undefined) break;
     if (event?.name === leaf.name) {
-      if (!event.hash.equals(leaf.hash)) yield findingOf('event_changed', leaf.name);
+      if (event.hash !== leaf.hash) yield findingOf('event_changed', leaf.name);
       stored.skip();
       actual.skip();
       continue;
@@ -59,6 +64,16 @@ export async function* compareLeaves(
   yield { kind: 'new_events', count: await actual.count() };
 }
 
+/** Skips what agrees and was read already. */
+function skipEqual(stored: Ahead, actual: Ahead): void {
+  for (;;) {
+    const [leaf, event] = [stored.known, actual.known];
+    if (leaf === undefined || event?.name !== leaf.name || event.hash !== leaf.hash) return;
+    stored.skip();
+    actual.skip();
+  }
+}
+
 /**
  * What is missing in one place can follow in another: then it was moved. What is never found is reported at the end, or at
  * once when too many wait.
@@ -66,8 +81,8 @@ export async function* compareLeaves(
 function* settle(
   kind: 'event_removed' | 'event_inserted',
   { name, hash }: NamedLeaf,
-  waiting: Map<string, Buffer>,
-  others: Map<string, Buffer>,
+  waiting: Map<string, string>,
+  others: Map<string, string>,
 ): Generator<EventFinding> {
   const other = others.get(name);
   if (other === undefined) {
@@ -79,11 +94,23 @@ function* settle(
     return;
   }
   others.delete(name);
-  yield findingOf(other.equals(hash) ? 'event_moved' : 'event_changed', name);
+  yield findingOf(other === hash ? 'event_moved' : 'event_changed', name);
 }
 
-async function* named(events: AsyncIterable<LoggedEvent>): AsyncGenerator<NamedLeaf> {
-  for await (const event of events) yield { name: eventName(event), hash: leafHash(leafBytes(leafOf(event))) };
+async function* named(events: AsyncIterable<LoggedEvent>): AsyncGenerator<readonly NamedLeaf[]> {
+  let leaves: NamedLeaf[] = [];
+  for await (const event of events) {
+    leaves.push({ name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))) });
+    if (leaves.length < leavesAtOnce) continue;
+    yield leaves;
+    leaves = [];
+  }
+  yield leaves;
+}
+
+/** As {@link leafHash}: the character 0 is the byte 0 of UTF-8. */
+function leafHashText(leaf: string): string {
+  return hash('sha256', `\0${leaf}`, 'binary');
 }
 
 function findingOf(kind: EventFinding['kind'], name: string): EventFinding {
@@ -91,22 +118,27 @@ function findingOf(kind: EventFinding['kind'], name: string): EventFinding {
   return { kind, stream: name.slice(0, at), revision: Number(name.slice(at + 1)) };
 }
 
-/** Reads a sequence ahead, at most {@link maxDistance} items. */
+/** Reads a sequence ahead, a part at a time, and not much further than {@link maxDistance} items. */
 class Ahead {
-  private readonly items: AsyncIterator<NamedLeaf>;
+  private readonly parts: AsyncIterator<readonly NamedLeaf[]>;
   private ahead: NamedLeaf[] = [];
   private from = 0;
   private isOver = false;
 
-  constructor(items: AsyncIterable<NamedLeaf>) {
-    this.items = items[Symbol.asyncIterator]();
+  constructor(parts: AsyncIterable<readonly NamedLeaf[]>) {
+    this.parts = parts[Symbol.asyncIterator]();
+  }
+
+  /** The next item if it was read already. */
+  get known(): NamedLeaf | undefined {
+    return this.ahead[this.from];
   }
 
   async at(distance: number): Promise<NamedLeaf | undefined> {
     while (this.ahead.length - this.from <= distance && !this.isOver) {
-      const { value, done } = await this.items.next();
+      const { value, done } = await this.parts.next();
       if (done === true) this.isOver = true;
-      else this.ahead.push(value);
+      else this.ahead.push(...value);
     }
     return this.ahead[this.from + distance];
   }

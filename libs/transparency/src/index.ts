@@ -1,3 +1,4 @@
+export { canonicalJson } from './canonical-json.ts';
 export * from './checkpoint.ts';
 export * from './checkpoints.ts';
 export type { EventFinding } from './compare-leaves.ts';

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
-import canonicalize from 'canonicalize';
-
-/** The package is a CommonJS function; its types describe an ES module. */
-const serialise = canonicalize as unknown as (value: unknown) => string | undefined;
+import { canonicalJson } from './canonical-json.ts';
 
 /** What the log says of an event. It holds no data of the event, only its hash. */
 export interface Leaf {
@@ -31,11 +28,6 @@ export function leafOf(event: LoggedEvent): Leaf {
 /** The bytes that are hashed into the tree: RFC 8785 JSON. */
 export function leafBytes(leaf: Leaf): Buffer {
   return Buffer.from(canonicalJson(leaf));
-}
-
-/** The RFC 8785 form of a value. What is not JSON counts as null. */
-export function canonicalJson(value: unknown): string {
-  return serialise(value) ?? 'null';
 }
 
 function actorOf({ metadata }: LoggedEvent): Leaf['actor'] {

@@ -9,12 +9,24 @@ const nodePrefix = Buffer.of(1);
 /** The hash of the complete subtree of `2 ** height` leaves that begins at leaf `index * 2 ** height`. */
 export type SubtreeReader = (height: number, index: number) => Promise<Buffer>;
 
+/** Reused: a node is hashed for each leaf. */
+const node = Buffer.alloc(1 + 2 * hashBytes, nodePrefix);
+
 export function leafHash(leaf: Uint8Array): Buffer {
-  return hash('sha256', Buffer.concat([leafPrefix, leaf]), 'buffer');
+  return sha256(Buffer.concat([leafPrefix, leaf]));
 }
 
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
-  return hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer');
+  // Proofs come from others. What is shorter must not be completed by the bytes of the last node.
+  if (left.length !== hashBytes || right.length !== hashBytes) return sha256(Buffer.concat([nodePrefix, left, right]));
+  node.set(left, 1);
+  node.set(right, 1 + hashBytes);
+  return sha256(node);
+}
+
+/** By way of a text: `hash` takes twice as long to return a buffer. */
+function sha256(bytes: Uint8Array): Buffer {
+  return Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
 }
 
 /** The root over concatenated hashes of the same height. Their number is a power of two. */
