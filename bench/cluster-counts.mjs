@@ -33,7 +33,16 @@ Redis.prototype.defineCommand = function defineNamed(name, definition) {
   scripts.set(createHash('sha1').update(definition.lua).digest('hex'), name);
   return defineCommand.call(this, name, definition);
 };
-countCalls(Redis.prototype, 'sendCommand', ([{ name, args }]) => `redis.${scripts.get(args[0]) ?? name}`);
+countCalls(Redis.prototype, 'sendCommand', ([{ name, args }]) => `redis.${redisCallOf(name, args)}`);
+
+/** The name of the script or command, and for documents their collection. Of a write, the collection of its first change. */
+function redisCallOf(name, args) {
+  const script = scripts.get(args[0]);
+  if (script === undefined) return [name, /document:([^:]*):/.exec(String(args[0]))?.[1]].filter(Boolean).join(' ');
+  // Hash, number of keys, key, arguments.
+  const collection = { writeDocuments: args[4], readDocuments: args[3], listDocuments: args[3] }[script];
+  return [script, collection].filter(Boolean).join(' ');
+}
 
 const { EventStoreDBClient } = require('@eventstore/db-client');
 for (const method of ['appendToStream', 'readStream', 'readAll', 'subscribeToAll']) {

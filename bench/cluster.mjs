@@ -101,14 +101,13 @@ function printCounts(rounds, idle) {
   return exceeded;
 }
 
-/** Each call by its name. */
-function printDetails({ perSecond, counts, result }) {
-  print(`\nat ${perSecond}/s, each order:`);
+/** Each call by its name, divided by a count or a time. */
+function printDetails(title, counts, by) {
   const details = Object.entries(counts)
     .sort(([, one], [, other]) => other - one)
-    .map(([name, value]) => `${name} ${(value / result.count).toFixed(1)}`)
+    .map(([name, value]) => `${name} ${(value / by).toFixed(1)}`)
     .filter((text) => !text.endsWith(' 0.0'));
-  print(details.join(', '));
+  print(`\n${title}: ${details.join(', ')}`);
 }
 
 let exceeded = [];
@@ -122,9 +121,12 @@ try {
   print('CPU in ms for each full order, latencies in ms\n');
   printRounds(rounds);
   const share = (total(idle.cpuMs) / (idle.seconds * 1_000)) * 100;
-  print(`\nidle: ${share.toFixed(1)} % of a core\n`);
+  const shares = Object.entries(idle.cpuMs).map(([name, ms]) => `${name} ${(ms / (idle.seconds * 10)).toFixed(1)}`);
+  print(`\nidle: ${share.toFixed(1)} % of a core (${shares.join(', ')})\n`);
   exceeded = printCounts(rounds, idle);
-  printDetails(rounds.find(({ perSecond }) => perSecond === budgetRate) ?? rounds[0]);
+  const { perSecond, counts, result } = rounds.find((round) => round.perSecond === budgetRate) ?? rounds[0];
+  printDetails(`at ${perSecond}/s, each order`, counts, result.count);
+  printDetails('idle, each second', idle.counts, idle.seconds);
 } finally {
   orders.close();
   await cluster.stop();

@@ -34,9 +34,21 @@ test('what this process has written is not written again', () =>
     const views = new WrittenViews(stateStore);
     await views.write(picked);
     const { writes } = seen;
-    await views.ensure(picked);
-    await views.ensure(created);
+    await views.write(picked);
+    await views.write(created);
     expect(seen.writes).toBe(writes);
+    expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
+  }));
+
+test('what this process is writing is written once, and both callers wait for it', () =>
+  withEngines(async (engines) => {
+    const { seen, stateStore } = watched(engines.stateStore);
+    const views = new WrittenViews(stateStore);
+    await views.write(created);
+    seen.writes = 0;
+    await Promise.all([views.write(picked), views.write(picked)]);
+    // The order, its owner and its tracking link.
+    expect(seen.writes).toBe(3);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
@@ -44,9 +56,9 @@ test('what is newer, or unknown to this process, is written', () =>
   withEngines(async ({ stateStore }) => {
     const views = new WrittenViews(stateStore);
     await views.write(created);
-    await views.ensure(picked);
+    await views.write(picked);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
-    await new WrittenViews(stateStore).ensure(created);
+    await new WrittenViews(stateStore).write(created);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
@@ -56,8 +68,8 @@ test('a failed writing is said, and made good by whoever comes next', () =>
     const views = new WrittenViews(stateStore);
     seen.isAway = true;
     await expect(views.write(created)).rejects.toThrow(TemporaryError);
-    await expect(views.ensure(created)).rejects.toThrow(TemporaryError);
+    await expect(views.write(created)).rejects.toThrow(TemporaryError);
     seen.isAway = false;
-    await views.ensure(created);
+    await views.write(created);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PENDING' });
   }));

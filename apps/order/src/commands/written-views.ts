@@ -25,9 +25,15 @@ export class WrittenViews {
     this.writer = new OrderViewWriter(stateStore);
   }
 
-  /** Resolves when every read shows this state of the order, or a later one. Otherwise rejects with TemporaryError. */
+  /**
+   * Resolves when every read shows this state of the order, or a later one. Writes nothing if this process has written the order
+   * or is writing it: the projection often learns of an event before the command that appended it. Otherwise rejects with
+   * TemporaryError.
+   */
   async write(order: Order): Promise<void> {
     const { order_id } = order.created;
+    const earlier = this.latest.get(order_id);
+    if (earlier !== undefined && earlier.sequence >= order.history.length && (await isDone(earlier))) return;
     const done = this.writer.write(viewOf(order));
     this.latest.set(order_id, { sequence: order.history.length, done });
     try {
@@ -36,19 +42,6 @@ export class WrittenViews {
       this.latest.delete(order_id);
       throw new TemporaryError(`The views of ${order_id} could not be written.`, { cause });
     }
-  }
-
-  /** Like `write`, except that it does nothing if this process has written the order or is writing it. */
-  async ensure(order: Order): Promise<void> {
-    const writing = this.latest.get(order.created.order_id);
-    if (writing !== undefined && writing.sequence >= order.history.length) {
-      const isWritten = await writing.done.then(
-        () => true,
-        () => false,
-      );
-      if (isWritten) return;
-    }
-    await this.write(order);
   }
 
   /** Corrects the views to match the events of the order. Returns whether one was wrong or missing. */
@@ -64,6 +57,13 @@ export class WrittenViews {
   forget(): void {
     this.latest.clear();
   }
+}
+
+function isDone({ done }: Writing): Promise<boolean> {
+  return done.then(
+    () => true,
+    () => false,
+  );
 }
 
 function viewOf(order: Order): OrderView {

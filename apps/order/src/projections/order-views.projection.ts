@@ -37,7 +37,7 @@ export class OrderViewsProjection implements Following {
     // Of the events of an order in one batch, only the last changes the views.
     const latest = new Map<string, Order>();
     for (const event of events) latest.set(event.stream, await this.states.after(event));
-    await Promise.all([...latest.values()].map((order) => this.views.ensure(order)));
+    await Promise.all([...latest.values()].map((order) => this.views.write(order)));
     if (this.retryLinks !== null) for (const event of events) await this.retryLinks.react(event);
   }
 }
