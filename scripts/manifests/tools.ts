@@ -15,6 +15,7 @@ export const tools = {
   checkJsonSchema: join(folder, 'python', 'bin', 'check-jsonschema'),
   hadolint: join(folder, 'python', 'bin', 'hadolint'),
   fsck: join(folder, 'fsck'),
+  actionlint: join(folder, 'actionlint'),
   schemathesis: join(folder, 'python', 'bin', 'schemathesis'),
   openapiPythonClient: join(folder, 'python', 'bin', 'openapi-python-client'),
   bun: join(folder, 'runtimes', 'node_modules', '.bin', 'bun'),
