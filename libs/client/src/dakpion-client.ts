@@ -122,12 +122,16 @@ export class DakpionClient {
 
   /**
    * All events of your orders after an event (its `position`, or its `id` on a stream), in order, or from the first one on
-   * without it. Ends at the latest event. Store the `position` together with the results of the event: another call, or
-   * {@link follow}, can continue after it.
+   * without it. With `order_id`: the events of this order only. Ends at the latest event. Store the `position` together with
+   * the results of the event: another call, or {@link follow}, can continue after it.
    */
-  async *listEvents(after?: string, options: CallOptions = {}): AsyncGenerator<ListedEvent, void> {
+  async *listEvents(
+    after?: string,
+    { order_id, ...options }: CallOptions & { readonly order_id?: string } = {},
+  ): AsyncGenerator<ListedEvent, void> {
     for (let from = after; ; ) {
-      const params = { query: from === undefined ? {} : { after: from } };
+      const query = { ...(order_id !== undefined && { order_id }), ...(from !== undefined && { after: from }) };
+      const params = { query };
       const { data, next, has_more } = dataOf(await this.http.GET('/v1/business/events', { params, ...options }));
       yield* data;
       if (!has_more || next === null) return;

@@ -10,6 +10,7 @@ export const guideTitles = {
   webhooks: 'Webhooks',
   idempotency: 'Idempotency and retries',
   sandbox: 'Sandbox',
+  laptop: 'Develop on your laptop',
   errors: 'Errors',
   'rate-limits': 'Rate limits',
   lists: 'Lists of orders',

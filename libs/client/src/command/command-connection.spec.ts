@@ -1,0 +1,35 @@
+import { connectionOf } from './command-connection.ts';
+
+const key = 'sandbox_key_test_1';
+const live = 'live_key_1';
+
+test.each([
+  ['the option', { key }, { DAKPION_API_KEY: live }],
+  ['the environment', {}, { DAKPION_API_KEY: key }],
+])('the key comes from %s', (_, values, env) => {
+  expect(connectionOf({ values, env })).toEqual({
+    apiKey: key,
+    environment: 'sandbox',
+    baseUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+test('the address may be that of the API in the guides', () => {
+  const values = { key, api: 'https://api.example.com/v1/business' };
+  expect(connectionOf({ values, env: {} }).baseUrl).toBe('https://api.example.com');
+  expect(connectionOf({ values: { key }, env: { DAKPION_URL: 'https://a.example' } }).baseUrl).toBe(
+    'https://a.example',
+  );
+});
+
+test.each([
+  ['no key', {}, 'A key is missing'],
+  ['a production key', { key: live }, 'add --production'],
+  ['an address that is none', { key, api: 'localhost' }, '--api must be an address'],
+])('refuses %s', (_, values, message) => {
+  expect(() => connectionOf({ values, env: {} })).toThrow(message);
+});
+
+test('takes a production key when it is told to', () => {
+  expect(connectionOf({ values: { key: live, production: true }, env: {} }).environment).toBe('production');
+});

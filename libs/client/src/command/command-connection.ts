@@ -1,0 +1,31 @@
+import type { DakpionClientOptions } from '../dakpion-client.ts';
+import type { CommandCall } from './command-call.ts';
+import { CommandFault } from './command-fault.ts';
+
+const ownMachine = 'http://127.0.0.1:3000';
+
+/** The service and the key of a call. */
+export interface CommandConnection extends DakpionClientOptions {
+  readonly environment: 'sandbox' | 'production';
+}
+
+/** Throws CommandFault without a key, and with a production key unless `--production` allows it. */
+export function connectionOf({ values, env }: Pick<CommandCall, 'values' | 'env'>): CommandConnection {
+  const apiKey = values.key ?? env.DAKPION_API_KEY;
+  if (!apiKey) throw new CommandFault('A key is missing. Use --key sandbox_key_test_…, or set DAKPION_API_KEY.');
+  const environment = apiKey.startsWith('live_key_') ? 'production' : 'sandbox';
+  if (environment === 'production' && values.production !== true) {
+    throw new CommandFault('This is a production key. Use your sandbox key, or add --production.');
+  }
+  // The guides' address of the API ends with the version.
+  const baseUrl = httpUrl('--api', values.api ?? env.DAKPION_URL ?? ownMachine).replace(/\/v1(\/business)?\/?$/, '');
+  return { apiKey, baseUrl, environment };
+}
+
+/** Throws CommandFault unless the text is an http or https address. */
+export function httpUrl(option: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new CommandFault(`${option} must be an address such as http://localhost:4000/hooks, and is ${text}`);
+  }
+  return text;
+}

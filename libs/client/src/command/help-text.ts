@@ -1,0 +1,15 @@
+/** The answer to `--help`. */
+export const helpText = `Develop on your own machine, without a public URL.
+
+  dakpion-client listen --forward-to URL [--from POSITION]
+      Sends each new event of your orders to URL as its webhook. With --from: all events after this position; 0 is the
+      beginning.
+  dakpion-client listen --forward-to URL --replay ord_…
+      Sends the webhooks of one order again, and ends.
+  dakpion-client trigger STATUS [--timeout SECONDS]
+      Creates a sandbox order that reaches PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED or CANCELLED, and waits
+      until it has (120 s by default).
+
+  --key KEY      the API key; or set DAKPION_API_KEY
+  --api URL      the address of Dakpion, by default http://127.0.0.1:3000; or set DAKPION_URL
+  --production   allows listen with a production key: the data of real receivers then come to this machine`;

@@ -1,0 +1,80 @@
+import type { WebhookBody } from '../api.types.ts';
+import { DakpionClient } from '../dakpion-client.ts';
+import type { CommandCall } from './command-call.ts';
+import { type CommandConnection, connectionOf, httpUrl } from './command-connection.ts';
+import { CommandFault } from './command-fault.ts';
+import { type Forwarding, forwardEvent } from './forward-event.ts';
+import { keptSecrets, secretsFile } from './listen-secrets.ts';
+import { OrderLanes } from './order-lanes.ts';
+import { postWebhook } from './webhook-post.ts';
+
+/** The most events that are sent at once: as many as Dakpion sends to one server. */
+const eventsAtOnce = 64;
+const positionForm = /^\d{1,15}(?:\.\d{1,3})?$/;
+
+/** `listen`: sends events to a local address as their webhooks. Throws CommandFault and the errors of DakpionClient. */
+export async function listen(call: CommandCall): Promise<void> {
+  const { values, env, print, signal } = call;
+  const connection = connectionOf(call);
+  const url = httpUrl('--forward-to', values['forward-to'] ?? '');
+  if (values.from !== undefined && !positionForm.test(values.from)) {
+    throw new CommandFault('--from must be a position, such as the one that listen prints at its end.');
+  }
+  const file = secretsFile(env);
+  const secrets = keptSecrets(file);
+  print(`Signing secret: ${secrets.signing_secret}`);
+  print(`X-Webhook-Secret: ${secrets.token}`);
+  print(`(both kept in ${file})`);
+  const forwarding: Forwarding = { post: (event) => postWebhook(event, { url, secrets }), print, signal };
+  if (values.replay !== undefined) await replay(values.replay, connection, forwarding);
+  else {
+    print(`Forwards ${connection.environment} events of ${connection.baseUrl} to ${url}. Ctrl-C ends it.`);
+    await follow(values.from, connection, forwarding);
+  }
+}
+
+async function follow(after: string | undefined, connection: CommandConnection, forwarding: Forwarding): Promise<void> {
+  const { print, signal } = forwarding;
+  const client = new DakpionClient({ ...connection, fetch: reportingFetch(print) });
+  const lanes = new OrderLanes(eventsAtOnce);
+  for await (const event of client.follow({ signal, ...(after !== undefined && { after }) })) {
+    if (event.type !== 'order_event') continue;
+    const { data } = event;
+    const handle = async () => (await forwardEvent(data, forwarding)) !== 'stopped';
+    await lanes.add({ order_id: data.order_id, position: event.id }, handle);
+  }
+  await lanes.settled();
+  if (lanes.position !== null) print(`To continue from here: --from ${lanes.position}`);
+}
+
+async function replay(order_id: string, connection: CommandConnection, forwarding: Forwarding): Promise<void> {
+  let count = 0;
+  for await (const { position: _, ...event } of new DakpionClient(connection).listEvents(undefined, {
+    order_id,
+    signal: forwarding.signal,
+  })) {
+    count += 1;
+    const outcome = await forwardEvent(event as WebhookBody, forwarding);
+    if (outcome === 'stopped') return;
+  }
+  if (count === 0) throw new CommandFault(`${order_id} has no events, or is not an order of this key.`);
+}
+
+/** A fetch that prints when the connection comes and goes. */
+function reportingFetch(print: (line: string) => void): (request: Request) => Promise<Response> {
+  let last = '';
+  const report = (line: string) => {
+    if (line !== last) print(line);
+    last = line;
+  };
+  return async (request) => {
+    try {
+      const response = await fetch(request);
+      report(response.ok ? 'Connected.' : `Not connected: status ${response.status}.`);
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) report('Not connected: no answer. Tries again.');
+      throw error;
+    }
+  };
+}

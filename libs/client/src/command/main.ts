@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { DakpionProblemError } from '../problem-error.ts';
+import { CommandFault } from './command-fault.ts';
+import { helpText } from './help-text.ts';
+import { listen } from './listen.command.ts';
+import { trigger } from './trigger.command.ts';
+
+/** Each ends by itself, or when the signal is aborted. */
+const commands = new Map([
+  ['listen', listen],
+  ['trigger', trigger],
+]);
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parsed(args);
+  const [name = 'help', ...operands] = positionals;
+  const command = commands.get(name);
+  if (values.help || name === 'help') console.log(helpText);
+  else if (command === undefined) throw new CommandFault(`There is no command ${name}.\n\n${helpText}`);
+  else {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+    await command({ values, operands, env: process.env, print: console.log, signal: stop.signal });
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    help: flag,
+    api: text,
+    key: text,
+    production: flag,
+    'forward-to': text,
+    from: text,
+    replay: text,
+    timeout: text,
+  };
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandFault(`${(error as Error).message}\n\n${helpText}`);
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isExpected = error instanceof CommandFault || error instanceof DakpionProblemError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
