@@ -1,7 +1,8 @@
 // `npm test`: checks and builds, then runs every spec and the end-to-end tests in both profiles, except the long fault
 // and load suites, which `npm run test:faults` (--faults) runs. The last lines are the time of each part and the count.
 // With paths (`npm test -- libs/messaging`), runs only the matching test files, including long suites. Arguments from
-// the first option on are passed to Jest: `npm test -- libs/messaging -t ordering`.
+// the first option on are passed to Jest: `npm test -- libs/messaging -t ordering`. With --embedded, leaves out what needs
+// Kafka, Redis or EventStoreDB.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,9 @@ import { isLong, partsOf, selectFiles, testFiles } from './test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isCi = process.env.CI === 'true';
-const [long, given] = process.argv[2] === '--faults' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const long = process.argv[2] === '--faults';
+const embeddedOnly = process.argv[2] === '--embedded';
+const given = process.argv.slice(long || embeddedOnly ? 3 : 2);
 const firstOption = given.findIndex((argument) => argument.startsWith('-'));
 const patterns = firstOption < 0 ? given : given.slice(0, firstOption);
 const jestOptions = firstOption < 0 ? [] : given.slice(firstOption);
@@ -99,7 +102,8 @@ const workers = Math.max(2, availableParallelism() + 1);
 
 /** `tools`: resolves when the tools of the specs are installed. */
 async function runTests(files, tools) {
-  const parts = partsOf(root, files);
+  const all = partsOf(root, files);
+  const parts = embeddedOnly ? { ...all, engineSpecs: [], cluster: [], wantRunningEngines: false } : all;
   if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
   const wantEngines = parts.engineSpecs.length > 0 || parts.cluster.length > 0;
   const found = wantEngines ? await findEngines() : { missing: null, variables: {} };
