@@ -9,9 +9,6 @@ const shared = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@dakpion/source', 'node', 'require', 'default'] },
   extensionsToTreatAsEsm: [],
-  // The candidate of ADR 26, behind the specs of libs/messaging.
-  moduleNameMapper:
-    process.env.KAFKA_CLIENT === 'platformatic' ? { '^kafkajs$': '<rootDir>/bench/kafka-candidate/kafkajs.mjs' } : {},
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -1,8 +1,8 @@
-// `npm run bench:kafka`: a command and its reply over Kafka, through our transport, through bare kafkajs and through bare
-// @platformatic/kafka (docs/decisions/0026-kafka-client.md), alternating in one run. Needs a broker (KAFKA_BROKERS).
+// `npm run bench:kafka`: a command and its reply over Kafka, through our transport and through bare kafkajs, alternating in
+// one run. Needs a broker (KAFKA_BROKERS).
 import { randomUUID } from 'node:crypto';
 import { openKafkaBroker } from '@dakpion/messaging';
-import { openBareClient } from './kafka-clients.mjs';
+import { openBareClient } from './bare-kafka.mjs';
 
 const rounds = 3;
 const ms = 3_000;
@@ -60,8 +60,7 @@ function median(rows, field) {
 
 const sides = {
   Dakpion: await openOurs(),
-  kafkajs: await openBareClient('kafkajs', { brokers, command, reply }),
-  '@platformatic/kafka': await openBareClient('platformatic', { brokers, command, reply }),
+  kafkajs: await openBareClient({ brokers, command, reply }),
 };
 try {
   process.stdout.write(`command and reply over Kafka, median of ${rounds} rounds of ${ms / 1000} s each\n\n`);
