@@ -6,10 +6,11 @@ import { eventsDirectory } from './replay-fill.mjs';
 
 const [, , task, folder] = process.argv;
 const eventStore = await openLmdbEventStore({ directory: eventsDirectory(folder), readOnly: true });
-const began = performance.now();
+const [began, cpuBefore] = [performance.now(), process.cpuUsage()];
 const result = await { floor, tree }[task]();
 const seconds = (performance.now() - began) / 1_000;
-process.stdout.write(`${JSON.stringify({ seconds, ...result })}\n`);
+const { user, system } = process.cpuUsage(cpuBefore);
+process.stdout.write(`${JSON.stringify({ seconds, cpu: (user + system) / 1e6, ...result })}\n`);
 await eventStore.close();
 
 /** Reads and decodes the events, as every replay must. */

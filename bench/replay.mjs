@@ -16,6 +16,7 @@ const kept = process.argv[3];
 const rounds = Number(process.env.ROUNDS ?? 3);
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'dakpion-replay-'));
 const sampleEveryMs = 20;
+const ticksPerSecond = 100;
 /** All events handled by all followers, in seconds. */
 const patienceSeconds = 3_600;
 
@@ -30,6 +31,16 @@ function anonymousMb(pid) {
   }
 }
 
+/** All threads of a process, in seconds. 0 if the process has ended. */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}
+
 /** Runs a program to its end. */
 async function run(program, args, env = {}) {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
@@ -38,9 +49,10 @@ async function run(program, args, env = {}) {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let peak = 0;
+  let [peak, cpu] = [0, 0];
   const sampling = setInterval(() => {
     peak = Math.max(peak, anonymousMb(child.pid));
+    cpu = Math.max(cpu, cpuSeconds(child.pid));
   }, sampleEveryMs);
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -49,8 +61,7 @@ async function run(program, args, env = {}) {
   const [code] = await once(child, 'close');
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${output.slice(0, 2_000)}`);
-  const last = JSON.parse(output.trim().split('\n').at(-1));
-  return { wallSeconds: (performance.now() - began) / 1_000, peak, ...last };
+  return { seconds: (performance.now() - began) / 1_000, cpu, peak, last: output.trim().split('\n').at(-1) };
 }
 
 /** Without the file that has the key of the log, only the views are verified. */
@@ -64,18 +75,26 @@ async function verifyViews() {
   }
 }
 
-async function verify(dataDir) {
-  const verified = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
-  return { ...verified, seconds: verified.wallSeconds };
+function verify(dataDir) {
+  return run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
 }
 
-const task = (name) => run('bench/replay-task.mjs', [name, folder]);
+async function task(name) {
+  const { last, peak } = await run('bench/replay-task.mjs', [name, folder]);
+  return { peak, ...JSON.parse(last) };
+}
+
+/** What the start of the command takes, which is no part of the replay. */
+async function withoutStart(verified) {
+  const start = await run('apps/cli/dist/main.js', ['audit', 'verify', '--help']);
+  return { ...verified, seconds: verified.seconds - start.seconds, cpu: verified.cpu - start.cpu };
+}
 
 /** Seconds until each follower has handled all events, by name. */
 async function catchUp(program, isDone = async () => true) {
   const began = performance.now();
   const reached = new Map();
-  let [peak, events] = [0, 0];
+  let peak = 0;
   for (;;) {
     peak = Math.max(peak, anonymousMb(program.pid));
     const lags = await lagsOf(program.metrics);
@@ -84,12 +103,11 @@ async function catchUp(program, isDone = async () => true) {
       if (lag > 0) reached.delete(follower);
       else if (!reached.has(follower)) reached.set(follower, seconds);
     }
-    events = reached.size;
     if (lags.size > 8 && [...lags.values()].every((lag) => lag === 0) && (await isDone())) break;
     if (seconds > patienceSeconds) throw new Error(`not done after ${patienceSeconds} s: ${JSON.stringify([...lags])}`);
     await pause(100);
   }
-  return { peak, events, reached, seconds: Math.max(...reached.values()) };
+  return { peak, reached, cpu: cpuSeconds(program.pid), seconds: Math.max(...reached.values()) };
 }
 
 async function lagsOf(metrics) {
@@ -109,12 +127,13 @@ async function isAnchored(url, events) {
   return answer.ok && Number((await answer.text()).split('\n')[1]) >= events;
 }
 
-function row(name, { seconds, peak }, events, floor) {
-  const rate = events / seconds;
+function row(name, { seconds, cpu, peak }, { events, floor }) {
+  const ratio = (floor.seconds / seconds).toFixed(3);
+  const micros = ((cpu * 1e6) / events).toFixed(1);
+  const ofCpu = (floor.cpu / cpu).toFixed(3);
   print(
-    `| ${name} | ${Math.round(rate)}/s | ${(rate / floor).toFixed(3)} | ${Math.round(peak)} MB | ${seconds.toFixed(1)} s |`,
+    `| ${name} | ${Math.round(events / seconds)}/s | ${ratio} | ${micros} µs | ${ofCpu} | ${Math.round(peak)} MB |`,
   );
-  return rate;
 }
 
 async function prepare() {
@@ -144,17 +163,20 @@ async function rebuild() {
 try {
   await prepare();
   print(`load ${loadavg()[0].toFixed(1)}\n`);
-  print('| Replay | Events | Ratio to the floor | Peak memory outside mapped files | Time |\n|---|---|---|---|---|');
+  print(
+    '| Replay | Events | Ratio to the floor | CPU for an event | Ratio of CPU | Peak memory outside mapped files |',
+  );
+  print('|---|---|---|---|---|---|');
   for (let round = 0; round < rounds; round += 1) {
     const floor = await task('floor');
-    const { events } = floor;
-    const rate = row('floor: read and decode', floor, events, events / floor.seconds);
-    row('audit verify, tree', await task('tree'), events, rate);
-    row('audit verify, views', await verifyViews(), events, rate);
-    row('audit verify, tree and views', await verify(folder), events, rate);
+    const compared = { events: floor.events, floor };
+    row('floor: read and decode', floor, compared);
+    row('audit verify, tree', await task('tree'), compared);
+    row('audit verify, views', await withoutStart(await verifyViews()), compared);
+    row('audit verify, tree and views', await withoutStart(await verify(folder)), compared);
     if (process.env.REBUILD === 'none') continue;
     const rebuilt = await rebuild();
-    row('all views rebuilt', rebuilt, events, rate);
+    row('all views rebuilt', rebuilt, compared);
     print(`<!-- ${[...rebuilt.reached].map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(', ')} -->`);
   }
 } finally {
