@@ -80,6 +80,7 @@ test('a checkpoint that could not be saved is saved later', () =>
     const failing: StateStore['documents'] = {
       read: (address) => documents.read(address),
       readMany: (...args) => documents.readMany(...args),
+      holds: (...args) => documents.holds(...args),
       list: (query) => documents.list(query),
       readTallies: (...args) => documents.readTallies(...args),
       removeCollections: (collections) => documents.removeCollections(collections),

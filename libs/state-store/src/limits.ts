@@ -1,4 +1,4 @@
-import type { Amounts, DocumentChange, ListQuery } from './documents.ts';
+import type { Amounts, DocumentChange, ListQuery, PutChange } from './documents.ts';
 
 /**
  * The maximum size of all names of a key together, in UTF-8 bytes: scope, collection, list and id; queue and id. Keys of LMDB
@@ -38,8 +38,6 @@ function checkKeyBytes(bytes: number, parts: () => readonly string[]): void {
   if (bytes <= maxKeyBytes) return;
   throw new RangeError(`${parts().join(', ')} have ${bytes} bytes together, at most ${maxKeyBytes}`);
 }
-
-type PutChange = Extract<DocumentChange, { kind: 'put' }>;
 
 /** Throws a RangeError for changes that could not be applied, before any of them is applied. */
 export function checkChanges(scope: string, changes: readonly DocumentChange[]): void {

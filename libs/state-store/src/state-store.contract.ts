@@ -1,6 +1,7 @@
 import { documentsContract } from './documents.contract.ts';
 import { dueQueuesContract } from './due-queues.contract.ts';
 import { expiringDocumentsContract } from './expiring-documents.contract.ts';
+import { heldDocumentsContract } from './held-documents.contract.ts';
 import { journalsContract } from './journals.contract.ts';
 import { leasesContract } from './leases.contract.ts';
 import { listsContract } from './lists.contract.ts';
@@ -20,6 +21,7 @@ export function stateStoreContract(engine: string, open: () => Promise<StateStor
     afterAll(() => store.close());
 
     documentsContract(current);
+    heldDocumentsContract(current);
     listsContract(current);
     expiringDocumentsContract(current);
     talliesContract(current);

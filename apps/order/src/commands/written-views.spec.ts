@@ -13,6 +13,7 @@ function watched(stateStore: StateStore) {
   const watchedDocuments: Documents = {
     read: (address) => documents.read(address),
     readMany: (...args) => documents.readMany(...args),
+    holds: (...args) => documents.holds(...args),
     list: (query) => documents.list(query),
     readTallies: (...args) => documents.readTallies(...args),
     removeCollections: (collections) => documents.removeCollections(collections),

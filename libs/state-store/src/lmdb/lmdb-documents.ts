@@ -6,6 +6,7 @@ import type {
   DocumentAddress,
   DocumentChange,
   Documents,
+  ExpectedDocument,
   ListPage,
   ListQuery,
   StoredDocument,
@@ -22,7 +23,15 @@ import {
 import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
-import { expiring, type Indexed, type PreparedChange, prepare, type StoredText } from './stored-document.ts';
+import {
+  expiring,
+  type Indexed,
+  type PreparedChange,
+  prepare,
+  preparedText,
+  type StoredText,
+  textOf,
+} from './stored-document.ts';
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
@@ -61,6 +70,20 @@ export class LmdbDocuments implements Documents {
     checkCount('ids', ids.length, maxIdsPerRead);
     for (const id of ids) checkNames({ scope, collection, id });
     return ids.map((id) => this.serve<Value>(scope, collection, id));
+  }
+
+  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+    checkCount('documents', expected.length, maxIdsPerRead);
+    const now = this.clock();
+    const look = this.lists.look();
+    return expected.map((document) => {
+      const { collection, id, listing, absentFrom = [] } = document;
+      const { key, text } = preparedText(scope, document, now);
+      if (this.stored.get(key) !== text) return false;
+      const score = listing?.score ?? 0;
+      const isIn = (list: string) => look([scope, collection, list], score, id);
+      return (listing?.lists ?? []).every(isIn) && !absentFrom.some(isIn);
+    });
   }
 
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {
@@ -183,7 +206,7 @@ export class LmdbDocuments implements Documents {
       if (old !== null) this.removeFromIndexes(key, old);
       this.addToIndexes(key, indexed);
     }
-    this.stored.putSync(key, `${document.version}\n${document.indexed}\n${document.value}`);
+    this.stored.putSync(key, textOf(document));
     return true;
   }
 

@@ -80,6 +80,20 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
+  /** Tells whether lists contain entries. All lists are those of one moment if it is used without a pause. */
+  look(): (key: ListKey, score: number, id: string) => boolean {
+    const known = new Map<string, StoredList | null>();
+    return (key, score, id) => {
+      const name = key.join('\n');
+      let list = known.get(name);
+      if (list === undefined) {
+        list = this.find(key);
+        known.set(name, list);
+      }
+      return list !== null && this.entries.doesExist([list.id, scoreKey(score), id]);
+    };
+  }
+
   /** Runs a function that adds and removes entries, in a transaction, and then writes the sizes of the lists. */
   change<Result>(run: () => Result): Result {
     // A failed transaction may have left entries here.

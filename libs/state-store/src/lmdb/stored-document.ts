@@ -1,4 +1,4 @@
-import type { Amounts, DocumentChange, Listing, Share } from '../documents.ts';
+import type { Amounts, DocumentChange, ExpectedDocument, Listing, PutChange, Share } from '../documents.ts';
 import { scoreKey } from './lmdb-lists.ts';
 
 /** The indexed fields of a document. */
@@ -39,8 +39,24 @@ export function prepare(scope: string, change: DocumentChange, now: number): Pre
     const { collection, tally, from, to } = change;
     return { kind: 'correct', key: [scope, collection, tally], from, to };
   }
+  if (change.kind === 'remove') {
+    return { kind: 'remove', key: [scope, change.collection, change.id], version: change.version };
+  }
+  return preparePut(scope, change, now);
+}
+
+/** The key of a document, and its text if it is stored exactly so. */
+export function preparedText(scope: string, document: ExpectedDocument, now: number): { key: string[]; text: string } {
+  const { key, document: stored } = preparePut(scope, { kind: 'put', ...document }, now);
+  return { key, text: textOf(stored) };
+}
+
+export function textOf({ version, indexed, value }: StoredText): string {
+  return `${version}\n${indexed}\n${value}`;
+}
+
+function preparePut(scope: string, change: PutChange, now: number): Extract<PreparedChange, { kind: 'put' }> {
   const key = [scope, change.collection, change.id];
-  if (change.kind === 'remove') return { kind: 'remove', key, version: change.version };
   const { version, requiresVersion = 0, listing, shares = [], expiresInMs } = change;
   const indexed: Indexed = {
     expiresAt: expiresInMs === undefined ? undefined : expiryOf(now, expiresInMs),

@@ -3,6 +3,7 @@ import type {
   DocumentAddress,
   DocumentChange,
   Documents,
+  ExpectedDocument,
   ListPage,
   ListQuery,
   StoredDocument,
@@ -69,6 +70,12 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     const inBuild = await this.serving();
     return this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
+  }
+
+  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+    const inBuild = await this.serving();
+    const named = expected.map((document) => ({ ...document, collection: inBuild(document.collection) }));
+    return this.stateStore.documents.holds(scope, named);
   }
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {

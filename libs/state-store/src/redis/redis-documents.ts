@@ -4,6 +4,7 @@ import type {
   DocumentAddress,
   DocumentChange,
   Documents,
+  ExpectedDocument,
   ListPage,
   ListQuery,
   Share,
@@ -21,6 +22,7 @@ import {
 import { removeRedisCollections } from './clear-redis-state-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
+import { holdDocuments } from './redis-hold-documents.script.ts';
 import { keyPart, taggedKey } from './redis-keys.ts';
 
 /** A thousand years. */
@@ -56,6 +58,17 @@ export class RedisDocuments implements Documents {
     const key = taggedKey(this.keyPrefix, scope);
     const found = (await this.connection.run(readDocuments, key, [keyPart(collection), ...ids])) as StoredFields[];
     return found.map((fields, index) => documentOf<Value>(ids[index] ?? '', fields));
+  }
+
+  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+    checkCount('documents', expected.length, maxIdsPerRead);
+    if (expected.length === 0) return [];
+    const args = expected.flatMap((document) => {
+      const { absentFrom = [] } = document;
+      return [...argumentsOf({ kind: 'put', ...document }), absentFrom.length, ...absentFrom];
+    });
+    const held = (await this.connection.run(holdDocuments, taggedKey(this.keyPrefix, scope), args)) as (0 | 1)[];
+    return held.map((each) => each === 1);
   }
 
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {

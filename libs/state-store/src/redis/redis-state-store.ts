@@ -13,6 +13,7 @@ import {
   settleClaim,
 } from './redis-due-queues.ts';
 import { RedisHistory } from './redis-history.ts';
+import { holdDocuments } from './redis-hold-documents.script.ts';
 import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
 import { defaultKeyPrefix } from './redis-keys.ts';
 import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
@@ -22,6 +23,7 @@ import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 const scripts = [
   writeDocuments,
   readDocuments,
+  holdDocuments,
   listDocuments,
   readTallies,
   scheduleDue,

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { collection, put, remove } from './documents.fixture.ts';
+import type { ExpectedDocument } from './documents.ts';
+import type { StateStore } from './state-store.ts';
+
+const document: ExpectedDocument = {
+  collection,
+  id: 'a',
+  version: 3,
+  value: { text: 'ঢাকা 🛵 "x"', number: -0.5, absent: undefined },
+  listing: { lists: ['all', 'status=ন'], score: 1.5 },
+  shares: [{ tally: 'day', amounts: { orders: 1, nothing: 0 } }],
+  absentFrom: ['other', 'never written'],
+};
+const { absentFrom: _, ...stored } = document;
+
+/** Whether documents are stored as they should be. */
+export function heldDocumentsContract(store: () => StateStore): void {
+  const holds = async (scope: string, ...expected: ExpectedDocument[]) => store().documents.holds(scope, expected);
+
+  describe('held documents', () => {
+    async function written(): Promise<string> {
+      const scope = randomUUID();
+      await store().documents.write(scope, [{ kind: 'put', ...stored }, put('b', 1)]);
+      return scope;
+    }
+
+    test('holds what was written, each document for itself', async () => {
+      const scope = await written();
+      const b = { collection, id: 'b', version: 1, value: { id: 'b', version: 1 } };
+      expect(await holds(scope, document, b, { ...b, id: 'none' })).toEqual([true, true, false]);
+      expect(await holds(randomUUID(), document)).toEqual([false]);
+      expect(await holds(scope)).toEqual([]);
+    });
+
+    test.each<[string, Partial<ExpectedDocument>]>([
+      ['another value', { value: { text: 'x' } }],
+      ['a lower version', { version: 2 }],
+      ['a higher version', { version: 4 }],
+      ['another score', { listing: { lists: ['all', 'status=ন'], score: 2 } }],
+      ['one list more', { listing: { lists: ['all', 'status=ন', 'more'], score: 1.5 } }],
+      ['one list less', { listing: { lists: ['all'], score: 1.5 } }],
+      ['other shares', { shares: [{ tally: 'day', amounts: { orders: 2 } }] }],
+      ['no shares', { shares: [] }],
+      ['a list that must not contain it', { absentFrom: ['status=ন'] }],
+    ])('does not hold it with %s', async (_name, changes) => {
+      expect(await holds(await written(), { ...document, ...changes })).toEqual([false]);
+    });
+
+    test('does not hold what another list contains as well, though the document does not say so', async () => {
+      const scope = await written();
+      const other = put('a', 3, { listing: { lists: ['other'], score: 1.5 } });
+      // The new version leaves the lists of the former one.
+      await store().documents.write(scope, [remove('a'), other]);
+      expect(await holds(scope, document)).toEqual([false]);
+      expect(await holds(scope, { ...other, absentFrom: ['all'] })).toEqual([true]);
+      expect(await holds(scope, { ...other, absentFrom: ['other'] })).toEqual([false]);
+    });
+  });
+}
