@@ -11,6 +11,8 @@ export * from './order-search.ts';
 export * from './order-slice.ts';
 export * from './order-status-view.ts';
 export * from './order-summary.ts';
+export * from './order-view-check.ts';
+export type { OrderView } from './order-view-documents.ts';
 export * from './order-view-writer.ts';
 export * from './order-views.ts';
 export { wordsOf } from './reference-words.ts';

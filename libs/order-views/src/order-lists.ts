@@ -40,3 +40,11 @@ export function listsOf(details: OrderDetails): readonly string[] {
 export function listsOfItsLife(details: OrderDetails): readonly string[] {
   return [...new Set(orderStatuses.flatMap((parcel_status) => listsOf({ ...details, parcel_status })))];
 }
+
+/** The lists that contain an order at another time, and not now. */
+export function listsOfOtherTimes({ parcel_status, partner_reference_id }: OrderDetails): readonly string[] {
+  const others = orderStatuses.filter((status) => status !== parcel_status);
+  const keys = others.map((status): ListKey => ({ parcel_status: status }));
+  if (partner_reference_id !== null) keys.push(...keys.map((key) => ({ ...key, partner_reference_id })));
+  return keys.map(listOf);
+}

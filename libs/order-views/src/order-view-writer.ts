@@ -1,26 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
-import {
-  type DocumentAddress,
-  type DocumentChange,
-  type Listing,
-  ReadModelDocuments,
-  type StateStore,
-  type StoredDocument,
-} from '@dakpion/state-store';
+import { type DocumentChange, ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
 import { OrderListings } from './order-listings.ts';
-import { listsOf } from './order-lists.ts';
-import { lookupOf } from './order-lookups.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderViewsModel } from './order-read-models.ts';
-import { orderAddress, ownershipAddress, type StoredOrder, trackingAddress } from './stored-order.ts';
-
-/** An order after its event number `details.sequence`. */
-export interface OrderView {
-  readonly owner: OrderOwner;
-  readonly trackingToken: string;
-  readonly details: OrderDetails;
-}
+import { documentsOf, type OrderView, type ViewDocument } from './order-view-documents.ts';
 
 /** Writes the views of orders. Only the order service uses it. */
 export class OrderViewWriter {
@@ -92,28 +74,6 @@ export class OrderViewWriter {
     const [applied = false] = await this.documents.write(scope, [change]);
     return applied;
   }
-}
-
-/** One of the documents of the views of an order. */
-interface ViewDocument {
-  readonly address: DocumentAddress;
-  readonly version: number;
-  readonly value: unknown;
-  readonly listing?: Listing;
-}
-
-/** The order's own view first. */
-function documentsOf({ owner, trackingToken, details }: OrderView): readonly ViewDocument[] {
-  const { partner_id, environment } = owner;
-  const { order_id, sequence: version } = details;
-  const order: StoredOrder = { partner_id, environment, tracking_token: trackingToken, details };
-  const { ownership, tracking } = lookupOf(owner, details);
-  const listing = { lists: listsOf(details), score: epochMsOf(details.created_at) };
-  return [
-    { address: orderAddress(owner, order_id), version, value: order, listing },
-    { address: ownershipAddress(order_id), version, value: ownership },
-    { address: trackingAddress(trackingToken), version, value: tracking },
-  ];
 }
 
 /** The value as a store returns it. */

@@ -1,4 +1,4 @@
-import type { DocumentChange, Share } from '@dakpion/state-store';
+import type { PutChange, Share } from '@dakpion/state-store';
 import type { Day } from './day.ts';
 import { attemptUsageCollection } from './usage-documents.ts';
 import { webhookAttempts } from './usage-figures.ts';
@@ -22,7 +22,7 @@ export function attemptSharesOf({ attempts }: AttemptUsage): readonly Share[] {
 }
 
 /** The document of the order with its figures, as written. */
-export function attemptUsageChange({ usage, version }: VersionedAttemptUsage): DocumentChange {
+export function attemptUsageChange({ usage, version }: VersionedAttemptUsage): PutChange {
   const shares = attemptSharesOf(usage);
   return { kind: 'put', collection: attemptUsageCollection, id: usage.order_id, version, value: usage, shares };
 }

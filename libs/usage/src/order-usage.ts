@@ -1,5 +1,5 @@
 import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
-import type { Amounts, DocumentChange, Listing, Share } from '@dakpion/state-store';
+import type { Amounts, Listing, PutChange, Share } from '@dakpion/state-store';
 import { type Day, dayOf, type Month, monthOf } from './day.ts';
 import { orderUsageCollection } from './usage-documents.ts';
 import { amountsOf } from './usage-figures.ts';
@@ -56,7 +56,7 @@ export function listingOf({ end }: OrderUsage): Listing | undefined {
 }
 
 /** The document of the order with its figures, as written. */
-export function orderUsageChange({ usage, version }: VersionedOrderUsage): DocumentChange {
+export function orderUsageChange({ usage, version }: VersionedOrderUsage): PutChange {
   const listing = listingOf(usage);
   const place = { collection: orderUsageCollection, id: usage.order_id, version };
   return { kind: 'put', ...place, value: usage, shares: sharesOf(usage), ...(listing && { listing }) };

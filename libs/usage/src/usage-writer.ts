@@ -38,6 +38,16 @@ export class UsageWriter {
     return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
 
+  /** For each of at most 1,000 orders, whether it is stored exactly so, its place in a statement included. See `holds` of Documents. */
+  areOrdersStored(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
+    return this.orders.holds(usageScopeOf(owner), orders.map(orderUsageChange));
+  }
+
+  /** Like {@link areOrdersStored}. */
+  areAttemptsStored(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
+    return this.attempts.holds(usageScopeOf(owner), attempts.map(attemptUsageChange));
+  }
+
   /** Replaces the document of an order that has `version` (0: none). Returns whether it still had that version. */
   async replaceOrder(owner: UsageOwner, order: VersionedOrderUsage, replaced: number): Promise<boolean> {
     const id = order.usage.order_id;

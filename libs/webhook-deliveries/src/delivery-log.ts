@@ -54,6 +54,26 @@ export class DeliveryLog {
     return found === null ? null : entryOf(found.value);
   }
 
+  /** The orders of the owner with a delivery that waits for its next attempt. Null if that are more deliveries than `max`. */
+  async waitingOrders(owner: DeliveryOwner, max: number): Promise<ReadonlySet<string> | null> {
+    const waiting = new Set<string>();
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    const { collection, statusList } = deliveryLogDocuments;
+    for (const list of [statusList('pending'), statusList('retrying')]) {
+      let after: { readonly score: number; readonly id: string } | undefined;
+      for (let count = 0; ; count += entriesPerRead) {
+        const query = { scope, collection, list, direction: 'ascending', offset: 0, limit: entriesPerRead } as const;
+        const page = await this.documents.list<StoredDelivery>({ ...query, ...(after && { after }) });
+        for (const { value } of page.documents) waiting.add(value.order_id);
+        const last = page.documents.at(-1);
+        if (last === undefined || page.documents.length < entriesPerRead) break;
+        if (count >= max) return null;
+        after = { score: epochMsOf(last.value.created_at), id: last.id };
+      }
+    }
+    return waiting;
+  }
+
   async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
     const { order_id, status, url, offset, limit } = filter;
     if (!order_id) return this.page(owner, listFor(filter), filter);

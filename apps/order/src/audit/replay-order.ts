@@ -55,8 +55,8 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
   return { states, events, fault: null };
 }
 
-/** The order after the event, or the fault of the event. */
-function replayEvent(before: Order | null, recorded: RecordedEvent, revision: number): Order | string {
+/** The order after the event, or the fault of the event. `revision`: the one that is due. */
+export function replayEvent(before: Order | null, recorded: RecordedEvent, revision: number): Order | string {
   if (recorded.revision !== revision) return `revision ${recorded.revision} where ${revision} was due`;
   try {
     const event = orderEventOf(recorded);

@@ -5,6 +5,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/usage';
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
 import { usagesOf } from '../usage/order-usages.ts';
+import type { WrongDay } from '../usage/usage-count.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { maxDeliveryEvents, webhookStreamPrefix } from './webhook-plans.ts';
@@ -41,17 +42,7 @@ export class UsageVerifier {
   /** Verifies that the figures of each day are the sums over the orders, which must have been verified before. */
   async verifyFigures(owners: readonly UsageOwner[]): Promise<readonly Difference[]> {
     if (owners.length === 0) return [];
-    const wrong = await this.recount.findWrongDays(owners);
-    const isVerified = (collection: string) => this.heads.webhooks !== null || collection === orderUsageCollection;
-    return wrong
-      .filter(({ collection }) => isVerified(collection))
-      .map(({ owner, day, expected, found }) => ({
-        order_id: null,
-        what: 'usage_figures',
-        expected: { ...owner, day, ...expected },
-        found: { ...owner, day, ...found },
-        owner,
-      }));
+    return figureDifferences(await this.recount.findWrongDays(owners), this.heads);
   }
 
   private async verifyUsage(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
@@ -105,4 +96,17 @@ export class UsageVerifier {
 
 function sumOf(attempts: AttemptUsage['attempts']): number {
   return Object.values(attempts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Wrong figures as differences. Without a position of webhooks, those of webhooks are left out. */
+export function figureDifferences(wrong: readonly WrongDay[], { webhooks }: UsageHeads): readonly Difference[] {
+  return wrong
+    .filter(({ collection }) => webhooks !== null || collection === orderUsageCollection)
+    .map(({ owner, day, expected, found }) => ({
+      order_id: null,
+      what: 'usage_figures',
+      expected: { ...owner, day, ...expected },
+      found: { ...owner, day, ...found },
+      owner,
+    }));
 }

@@ -1,13 +1,14 @@
-import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
-import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
+import type { UsageOwner } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { FollowerVerifier, headOf } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
+import { OrdersReplay, type ReplayProgress } from './orders-replay.ts';
 import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
@@ -31,6 +32,8 @@ export interface VerifyOptions {
   readonly atRest?: boolean;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
+  /** Called now and then. */
+  readonly onProgress?: (progress: ReplayProgress) => void;
 }
 
 const defaultWaitMs = 10_000;
@@ -39,7 +42,7 @@ const pollMs = 50;
 /**
  * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage,
  * followers. Covers the events that exist when it begins, beside a running system or at rest. Its memory grows only with the
- * number of partners and their days.
+ * number of partners and their days, and by the ids of orders that are verified one by one.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
@@ -64,25 +67,11 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
     const clock = options.clock ?? Date.now;
     const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks }, { waitFor, clock });
-    const owners = new Map<string, UsageOwner>();
-    const after = options.after === undefined ? {} : { after: options.after };
-    // An unreadable event is reported as a fault of its order. Here it only shows that the order exists.
-    const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
-    for await (const event of eventStore.readAll({ ...after, streamPrefixes: [orderStreamPrefix], unreadable })) {
-      if (event.position > head) break;
-      events += 1;
-      if (event.revision !== 0) continue;
-      orders += 1;
-      const orderId = orderIdOfStream(event.stream);
-      const found = await verifier.verify(orderId);
-      for (const difference of found) yield reported(difference);
-      const owner = ownerIn(event);
-      // The effects of inconsistent events cannot be verified.
-      if (owner === null || found.some(({ what }) => what === 'history')) continue;
-      owners.set(usageScopeOf(owner), owner);
-      for (const difference of await usage.verifyOrder(owner, orderId)) yield reported(difference);
-    }
-    for (const difference of await usage.verifyFigures([...owners.values()])) yield reported(difference);
+    const { after = -1n, onProgress } = options;
+    const heads = { orders: head, webhooks };
+    const replay = new OrdersReplay({ eventStore, stateStore, heads, after, clock, onProgress }, verifier, usage);
+    for await (const difference of replay.differences()) yield reported(difference);
+    ({ orders, events } = replay);
   }
   yield { kind: 'verified', orders, events, differences };
 }
@@ -112,13 +101,6 @@ export async function* verifyUsageAgain(
   const heads = { orders: -1n, webhooks: -1n };
   const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitFrom(clock, 0), clock });
   yield* await usage.verifyFigures([...owners]);
-}
-
-/** The owner of the order. Null: its first event does not contain one, which is a fault of its history. */
-function ownerIn({ data }: RecordedEvent): UsageOwner | null {
-  const { partner_id, environment } = data ?? {};
-  if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;
-  return { partner_id, environment };
 }
 
 function stillParked({ follower, stream, revision, reason }: ParkedStream): Difference {

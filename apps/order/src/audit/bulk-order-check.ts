@@ -1,0 +1,122 @@
+import type { EventStore } from '@dakpion/event-store';
+import { OrderViewCheck } from '@dakpion/order-views';
+import type { StateStore } from '@dakpion/state-store';
+import { type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/usage';
+import { DeliveryLog } from '@dakpion/webhook-deliveries';
+import type { Order } from '../domain/order.ts';
+import { detailsOf } from '../domain/order-record.ts';
+import type { GatheredOrder } from './gathered-order.ts';
+import { OrderCallbacks } from './order-callbacks.ts';
+
+/** Which effects are verified. */
+export interface CheckedEffects {
+  /** Attempts of webhooks, and whether one is late: false for a system at rest. */
+  readonly atWork: boolean;
+}
+
+/** More waiting orders of an owner are not remembered: each of its orders is then looked at more closely. */
+const maxWaiting = 100_000;
+
+/**
+ * Compares orders with all their effects in bulk. It only says which orders are right: OrderVerifier looks at the others one
+ * by one, waits for effects that are still to follow, and names the differences.
+ */
+export class BulkOrderCheck {
+  private readonly views: OrderViewCheck;
+  private readonly usage: UsageWriter;
+  private readonly callbacks: OrderCallbacks;
+  private readonly log: DeliveryLog;
+  /** By owner: the orders with a delivery that waits. Null: there are too many. */
+  private readonly waiting = new Map<string, Promise<ReadonlySet<string> | null>>();
+
+  constructor(
+    eventStore: EventStore,
+    stateStore: StateStore,
+    private readonly effects: CheckedEffects,
+  ) {
+    this.views = new OrderViewCheck(stateStore);
+    this.usage = new UsageWriter(stateStore);
+    this.callbacks = new OrderCallbacks(eventStore);
+    this.log = new DeliveryLog(stateStore);
+  }
+
+  /** Those of at most 1,000 orders of which every effect is as their events say. */
+  async right(orders: readonly GatheredOrder[]): Promise<ReadonlySet<GatheredOrder>> {
+    const whole = orders.filter(isWhole);
+    const viewed = await this.views.areStored(whole.map(({ order }) => viewOf(order)));
+    let right: readonly WholeOrder[] = whole.filter((_, index) => viewed[index] === true);
+    right = await filtered(right, (order) => this.isPlanned(order));
+    const byOwner = byOwnerOf(right);
+    const counted = await Promise.all([...byOwner.values()].map((owned) => this.counted(owned)));
+    return new Set(counted.flat());
+  }
+
+  private async isPlanned({ order, due, planned }: WholeOrder): Promise<boolean> {
+    const since = await this.callbacks.since(order.created);
+    return since === null || due.every(({ eventId, position }) => position <= since || planned.has(eventId));
+  }
+
+  /** Those of one owner whose usage is stored, and whose webhooks do not wait. */
+  private async counted(orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
+    const owner = orders[0]?.order.created;
+    if (owner === undefined) return [];
+    const usages = orders.map(({ usage }) => usage);
+    const stored = await this.usage.areOrdersStored(owner, usages);
+    const right = orders.filter((_, index) => stored[index] === true);
+    if (!this.effects.atWork) return right;
+    const waiting = await this.waitingOf(owner);
+    const resting = right.filter(({ orderId }) => waiting !== null && !waiting.has(orderId));
+    return this.withAttempts(owner, resting);
+  }
+
+  private async withAttempts(owner: UsageOwner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
+    const withAttempts = orders.filter(({ attemptUsage }) => attemptUsage !== null);
+    const attempts = withAttempts.flatMap(({ attemptUsage }) => attemptUsage ?? []);
+    const without = orders.filter(({ attemptUsage }) => attemptUsage === null);
+    const [stored, surplus] = await Promise.all([
+      this.usage.areAttemptsStored(owner, attempts),
+      this.usage.readAttempts(
+        owner,
+        without.map(({ orderId }) => orderId),
+      ),
+    ]);
+    return [
+      ...withAttempts.filter((_, index) => stored[index] === true),
+      ...without.filter(({ orderId }) => !surplus.has(orderId)),
+    ];
+  }
+
+  private waitingOf(owner: UsageOwner): Promise<ReadonlySet<string> | null> {
+    const scope = usageScopeOf(owner);
+    const known = this.waiting.get(scope) ?? this.log.waitingOrders(owner, maxWaiting);
+    this.waiting.set(scope, known);
+    return known;
+  }
+}
+
+/** An order without a fault. */
+type WholeOrder = GatheredOrder & { readonly order: Order; readonly usage: NonNullable<GatheredOrder['usage']> };
+
+function isWhole(gathered: GatheredOrder): gathered is WholeOrder {
+  return !gathered.isFaulty && gathered.order !== null && gathered.usage !== null;
+}
+
+function viewOf(order: Order) {
+  return { owner: order.created, trackingToken: order.created.tracking_token, details: detailsOf(order) };
+}
+
+async function filtered(orders: readonly WholeOrder[], isRight: (order: WholeOrder) => Promise<boolean>) {
+  const right = await Promise.all(orders.map(isRight));
+  return orders.filter((_, index) => right[index]);
+}
+
+function byOwnerOf(orders: readonly WholeOrder[]): Map<string, WholeOrder[]> {
+  const byOwner = new Map<string, WholeOrder[]>();
+  for (const order of orders) {
+    const scope = usageScopeOf(order.order.created);
+    const owned = byOwner.get(scope);
+    if (owned === undefined) byOwner.set(scope, [order]);
+    else owned.push(order);
+  }
+  return byOwner;
+}

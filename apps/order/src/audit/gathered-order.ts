@@ -1,0 +1,101 @@
+import { eventIdOf, isFinal } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import {
+  dayOf,
+  type OrderUsage,
+  type UsageOwner,
+  type VersionedAttemptUsage,
+  type VersionedOrderUsage,
+} from '@dakpion/usage';
+import type { Order } from '../domain/order.ts';
+import { orderEventOf } from '../order-stream.ts';
+import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';
+import { replayEvent } from './replay-order.ts';
+
+/** What the events of one order say of it, as far as they were added. */
+export class GatheredOrder {
+  order: Order | null = null;
+  /** Null before the creation. */
+  usage: VersionedOrderUsage | null = null;
+  /** An event is unreadable, missing or illegal. Only a replay of the stream can say which. */
+  isFaulty = false;
+  /** The events that have a webhook if the order had a callback URL at that time. */
+  readonly due: { readonly eventId: string; readonly position: bigint }[] = [];
+  readonly planned = new Set<unknown>();
+  private readonly attempts: Record<string, number> = {};
+  private attemptsVersion = 0;
+  private ended = 0;
+
+  /** Null: the creation does not contain one, which is a fault. */
+  readonly owner: UsageOwner | null;
+  /** The position of its creation. */
+  readonly createdAt: bigint;
+
+  /** `creation` must be added as well. */
+  constructor(
+    readonly orderId: string,
+    creation: RecordedEvent,
+  ) {
+    this.owner = ownerIn(creation);
+    this.createdAt = creation.position;
+  }
+
+  /** Whether probably nothing more will be added. */
+  get isFinished(): boolean {
+    if (this.order === null || !isFinal(this.order.parcel_status)) return false;
+    return this.ended >= this.due.length || (this.planned.size === 0 && this.callbackUrl === null);
+  }
+
+  /** The attempts of its webhooks. Null: there were none. */
+  get attemptUsage(): VersionedAttemptUsage | null {
+    if (this.attemptsVersion === 0) return null;
+    return { usage: { order_id: this.orderId, attempts: this.attempts }, version: this.attemptsVersion };
+  }
+
+  addOrderEvent(event: RecordedEvent): void {
+    if (this.isFaulty) return;
+    const next = 'reason' in event ? 'unreadable' : replayEvent(this.order, event, this.order?.history.length ?? 0);
+    if (typeof next === 'string') {
+      this.isFaulty = true;
+      return;
+    }
+    this.order = next;
+    // A retry does not change the status and has no webhook.
+    if (event.type !== 'OrderRetried') this.due.push({ eventId: eventIdOf(event.id), position: event.position });
+    this.countUsage(event);
+  }
+
+  addWebhookEvent(event: RecordedEvent): void {
+    if ('reason' in event) this.isFaulty = true;
+    else if (event.type === 'DeliveryPlanned') this.planned.add(event.data.event_id);
+    else if (isAttempt(event)) {
+      const day = dayOf(String(event.data.started_at));
+      this.attempts[day] = (this.attempts[day] ?? 0) + 1;
+      this.attemptsVersion = event.revision + 1;
+      if (event.type === 'DeliverySucceeded') this.ended += 1;
+    }
+  }
+
+  private countUsage(recorded: RecordedEvent): void {
+    const event = orderEventOf(recorded);
+    if (!countsForUsage(event)) return;
+    const usage: OrderUsage | null = evolveOrderUsage(this.usage?.usage ?? null, event);
+    if (usage !== null) this.usage = { usage, version: recorded.revision + 1 };
+  }
+
+  private get callbackUrl(): string | null {
+    return this.order?.created.request.callback_url ?? null;
+  }
+}
+
+/** Whether an event of a webhook stream counts for usage. */
+export function isAttempt({ type }: RecordedEvent): boolean {
+  return type === 'DeliverySucceeded' || type === 'AttemptFailed';
+}
+
+/** The owner of the order, as its creation says. Null: it does not contain one, which is a fault of the history. */
+export function ownerIn({ data }: RecordedEvent): UsageOwner | null {
+  const { partner_id, environment } = data ?? {};
+  if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;
+  return { partner_id, environment };
+}

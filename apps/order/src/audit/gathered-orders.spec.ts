@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eventIdOf } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { at } from '@dakpion/fixtures';
+import { cancelled, createdAs, historyTo, retried } from '../domain/order.fixture.ts';
+import type { OrderEvent } from '../domain/order-event.ts';
+import { orderSchemaVersion } from '../order-stream.ts';
+import { GatheredOrders } from './gathered-orders.ts';
+
+let position = 0n;
+
+function recorded(stream: string, revision: number, { type, data }: Pick<RecordedEvent, 'type'> & { data: object }) {
+  position += 1n;
+  const metadata = {
+    schema_version: orderSchemaVersion,
+    $correlationId: 'req_1',
+    $causationId: null,
+    actor: {},
+    occurred_at: at(0),
+  };
+  const event = { id: randomUUID(), type, data, metadata, stream, revision, position, recordedAt: 0 };
+  return event as RecordedEvent;
+}
+
+const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
+const ofOrder = (id: string, history: readonly OrderEvent[]) =>
+  history.map((event, revision) => recorded(`order-${id}`, revision, event));
+const ofWebhooks = (id: string, events: readonly RecordedEvent[]) =>
+  events.flatMap((event, index) => [
+    recorded(`webhook-${id}`, 2 * index, { type: 'DeliveryPlanned', data: { event_id: eventIdOf(event.id) } }),
+    recorded(`webhook-${id}`, 2 * index + 1, { type: 'DeliverySucceeded', data: { started_at: at(4) } }),
+  ]);
+
+/** 200 orders that have ended, with their webhooks. */
+function gatherEnded(orders: GatheredOrders): void {
+  for (let n = 0; n < 200; n += 1) {
+    const events = ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]);
+    expect(orders.take()).toEqual([]);
+    for (const event of [...events, ...ofWebhooks(idOf(n), events)]) expect(orders.add(event)).toBeNull();
+  }
+}
+
+test('gives out ended orders in batches, with what their events say', () => {
+  const orders = new GatheredOrders();
+  gatherEnded(orders);
+  const batch = orders.take();
+  expect(batch.map(({ orderId }) => orderId)).toEqual(Array.from({ length: 200 }, (_, n) => idOf(n)));
+  expect(batch[0]).toMatchObject({
+    isFaulty: false,
+    order: { parcel_status: 'CANCELLED', history: { length: 2 } },
+    usage: { version: 2, usage: { end: { outcome: 'cancelled' } } },
+    attemptUsage: { version: 4, usage: { attempts: { '2026-11-21': 2 } } },
+  });
+  expect(batch[0]?.due.every(({ eventId }) => batch[0]?.planned.has(eventId))).toBe(true);
+  expect(orders.takeRest()).toEqual([]);
+});
+
+test('names the order of an event that comes after it was given out', () => {
+  const orders = new GatheredOrders();
+  gatherEnded(orders);
+  orders.take();
+  expect(orders.add(recorded(`order-${idOf(7)}`, 2, retried))).toBe(idOf(7));
+  expect(orders.add(recorded(`webhook-${idOf(8)}`, 4, { type: 'AttemptFailed', data: {} }))).toBe(idOf(8));
+});
+
+test('keeps open orders, and those whose webhooks are not delivered, to the end', () => {
+  const orders = new GatheredOrders();
+  const open = ofOrder(idOf(1), [createdAs(idOf(1)), ...historyTo('PICKED').slice(1)]);
+  const ended = ofOrder(idOf(2), [createdAs(idOf(2)), cancelled]);
+  for (const event of [...open, ...ended, ...ofWebhooks(idOf(2), ended).slice(0, 3)]) orders.add(event);
+  expect(orders.take()).toEqual([]);
+  expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(2)]);
+});
+
+test('an order with a missing, an illegal or an unreadable event is faulty', () => {
+  const orders = new GatheredOrders();
+  const events = [1, 2, 3].map((n) => ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]));
+  const [missing, illegal, unreadable] = events.map(([creation]) => creation!);
+  for (const creation of [missing!, illegal!, unreadable!]) orders.add(creation);
+  orders.add({ ...events[0]![1]!, revision: 2 });
+  orders.add({ ...ofOrder(idOf(2), [createdAs(idOf(2)), retried])[1]! });
+  orders.add({ ...events[2]![1]!, reason: 'its data is not a JSON object' } as unknown as RecordedEvent);
+  expect(orders.takeRest().map(({ isFaulty }) => isFaulty)).toEqual([true, true, true]);
+});

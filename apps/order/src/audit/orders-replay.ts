@@ -1,0 +1,165 @@
+import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
+import {
+  attemptSharesOf,
+  attemptUsageCollection,
+  orderUsageCollection,
+  sharesOf,
+  type UsageOwner,
+  usageScopeOf,
+} from '@dakpion/usage';
+import { orderStream, orderStreamPrefix } from '../order-stream.ts';
+import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
+import { BulkOrderCheck } from './bulk-order-check.ts';
+import type { Difference } from './difference.ts';
+import { headOf } from './follower-verifier.ts';
+import { type GatheredOrder, isAttempt, ownerIn } from './gathered-order.ts';
+import { GatheredOrders } from './gathered-orders.ts';
+import type { OrderVerifier } from './order-verifier.ts';
+import { figureDifferences, type UsageHeads, type UsageVerifier } from './usage-verifier.ts';
+import { webhookStreamPrefix } from './webhook-plans.ts';
+
+/** How far a replay is. */
+export interface ReplayProgress {
+  /** Events that were read. */
+  readonly events: number;
+  readonly position: bigint;
+  /** The position of the last event that is replayed. */
+  readonly end: bigint;
+}
+
+export interface OrdersReplayOptions {
+  readonly eventStore: EventStore;
+  readonly stateStore: StateStore;
+  readonly heads: UsageHeads;
+  /** Exclusive: only orders created after this position are verified. */
+  readonly after: bigint;
+  readonly clock: () => number;
+  readonly onProgress?: ((progress: ReplayProgress) => void) | undefined;
+}
+
+const eventsPerReport = 256;
+const streamPrefixes = [orderStreamPrefix, webhookStreamPrefix];
+const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
+
+/**
+ * Verifies all orders in one pass over the log. Orders are compared with the stores in bulk; those that are not right in every
+ * part, and those with an event that comes long after the others, are verified one by one.
+ */
+export class OrdersReplay {
+  private readonly gathered = new GatheredOrders();
+  private readonly bulk: BulkOrderCheck;
+  /** Orders that were verified one by one. */
+  private readonly verified = new Set<string>();
+  /** By partner and environment. */
+  private readonly owners = new Map<string, UsageOwner>();
+  private count: UsageCount;
+  /** Of the orders that are verified. */
+  orders = 0;
+  events = 0;
+
+  constructor(
+    private readonly options: OrdersReplayOptions,
+    private readonly verifier: OrderVerifier,
+    private readonly usage: UsageVerifier,
+  ) {
+    const { eventStore, stateStore, heads } = options;
+    this.bulk = new BulkOrderCheck(eventStore, stateStore, { atWork: heads.webhooks !== null });
+    this.count = new UsageCount(stateStore, []);
+  }
+
+  async *differences(): AsyncGenerator<Difference> {
+    const { eventStore, stateStore, clock, heads } = this.options;
+    this.count = new UsageCount(stateStore, await daysOfUsage(eventStore, clock));
+    const end = await this.end();
+    for await (const event of this.read(end)) {
+      const isOfOrder = event.stream.startsWith(orderStreamPrefix);
+      if (isOfOrder && event.position > heads.orders) {
+        await this.count.addCreation(event);
+        continue;
+      }
+      if (isOfOrder) await this.note(event);
+      const late = this.gathered.add(event);
+      if (late !== null && (isOfOrder || this.isCounted(event))) yield* this.verifyLate(late);
+      const batch = this.gathered.take();
+      if (batch.length > 0) yield* this.verifyBatch(batch);
+    }
+    for (let batch = this.gathered.takeRest(); batch.length > 0; batch = this.gathered.takeRest()) {
+      yield* this.verifyBatch(batch);
+    }
+    for await (const event of orderEvents(eventStore, { after: end })) await this.count.addCreation(event);
+    yield* figureDifferences(await this.count.wrongDays([...this.owners.values()]), heads);
+  }
+
+  /** The last webhooks are planned after the last event of an order. */
+  private async end(): Promise<bigint> {
+    const { eventStore, heads } = this.options;
+    const webhooks = heads.webhooks ?? (await headOf(eventStore, webhookStreamPrefix)) ?? -1n;
+    return webhooks > heads.orders ? webhooks : heads.orders;
+  }
+
+  private async *read(end: bigint): AsyncGenerator<RecordedEvent> {
+    const { eventStore, onProgress } = this.options;
+    let events = 0;
+    for await (const event of eventStore.readAll({ streamPrefixes, unreadable })) {
+      if (event.position > end) return;
+      events += 1;
+      if (events % eventsPerReport === 0) onProgress?.({ events, position: event.position, end });
+      yield event;
+    }
+  }
+
+  /** Not a promise for most events: this is called for each. */
+  private note(event: RecordedEvent): Promise<void> | undefined {
+    if (event.position > this.options.after) {
+      this.events += 1;
+      if (event.revision === 0) this.orders += 1;
+    }
+    const owner = event.revision === 0 ? ownerIn(event) : null;
+    return owner === null ? undefined : this.count.begin(owner);
+  }
+
+  private isCounted(event: RecordedEvent): boolean {
+    return this.options.heads.webhooks !== null && isAttempt(event);
+  }
+
+  private async *verifyBatch(batch: readonly GatheredOrder[]): AsyncGenerator<Difference> {
+    const asked = batch.filter(({ createdAt }) => createdAt > this.options.after);
+    const right = await this.bulk.right(asked);
+    for (const gathered of batch) {
+      const { orderId, owner } = gathered;
+      if (right.has(gathered)) this.countRight(gathered);
+      else {
+        if (gathered.createdAt > this.options.after) yield* this.verifyOne(orderId, owner);
+        if (owner !== null) await this.count.addStored(usageScopeOf(owner), orderId);
+      }
+    }
+  }
+
+  private countRight({ owner, usage, attemptUsage }: GatheredOrder): void {
+    if (owner === null || usage === null) return;
+    this.owners.set(usageScopeOf(owner), owner);
+    this.count.addShares(owner, orderUsageCollection, sharesOf(usage.usage));
+    // At rest, attempts are not verified.
+    if (attemptUsage === null || this.options.heads.webhooks === null) return;
+    this.count.addShares(owner, attemptUsageCollection, attemptSharesOf(attemptUsage.usage));
+  }
+
+  private async *verifyLate(orderId: string): AsyncGenerator<Difference> {
+    if (this.verified.has(orderId)) return;
+    const { eventStore, after } = this.options;
+    for await (const first of eventStore.readStream(orderStream(orderId), { maxCount: 1, unreadable })) {
+      if (first.revision === 0 && first.position > after) yield* this.verifyOne(orderId, ownerIn(first));
+    }
+  }
+
+  private async *verifyOne(orderId: string, owner: UsageOwner | null): AsyncGenerator<Difference> {
+    this.verified.add(orderId);
+    const found = await this.verifier.verify(orderId);
+    yield* found;
+    // The effects of inconsistent events cannot be verified.
+    if (owner === null || found.some(({ what }) => what === 'history')) return;
+    this.owners.set(usageScopeOf(owner), owner);
+    yield* await this.usage.verifyOrder(owner, orderId);
+  }
+}

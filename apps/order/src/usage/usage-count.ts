@@ -1,0 +1,157 @@
+import { dhakaTime } from '@dakpion/contracts';
+import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
+import {
+  type AttemptUsage,
+  addDays,
+  attemptSharesOf,
+  attemptUsageCollection,
+  type Day,
+  dayOf,
+  daysBetween,
+  type OrderUsage,
+  orderUsageCollection,
+  sharesOf,
+  type UsageOwner,
+  usageModelOf,
+  usageScopeOf,
+} from '@dakpion/usage';
+import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { areEqual, isBetween, Tallies } from './tallies.ts';
+
+const collections = [orderUsageCollection, attemptUsageCollection] as const;
+type Collection = (typeof collections)[number];
+
+/** A day whose figures are not the sum over the orders. */
+export interface WrongDay {
+  readonly owner: UsageOwner;
+  readonly day: Day;
+  readonly collection: Collection;
+  /** The sums over the orders. */
+  readonly expected: Amounts;
+  readonly found: Amounts;
+  /** Nothing was counted during the recount. */
+  readonly isStill: boolean;
+}
+
+const ordersPerRead = 200;
+const talliesPerRead = 1_000;
+
+/**
+ * One count of the usage of owners. Each begins before its first order is counted; then every order that existed at that time
+ * must be added. Memory: several hundred bytes for each owner and day with usage.
+ */
+export class UsageCount {
+  private readonly documents: Readonly<Record<Collection, ReadModelDocuments>>;
+  private readonly before = new Tallies();
+  private readonly counted = new Tallies();
+  /** By scope, the orders whose stored usage is to be read. */
+  private readonly unread = new Map<string, string[]>();
+
+  constructor(
+    stateStore: StateStore,
+    private readonly days: readonly Day[],
+  ) {
+    const documentsOf = (collection: Collection) => new ReadModelDocuments(stateStore, usageModelOf(collection));
+    this.documents = {
+      [orderUsageCollection]: documentsOf(orderUsageCollection),
+      [attemptUsageCollection]: documentsOf(attemptUsageCollection),
+    };
+  }
+
+  /** Repeated calls for an owner change nothing. Rejects with the errors of the state store. */
+  async begin(owner: UsageOwner): Promise<void> {
+    const scope = usageScopeOf(owner);
+    if (this.unread.has(scope)) return;
+    this.unread.set(scope, []);
+    await this.addFigures(this.before, scope);
+  }
+
+  /** Adds an order whose stored usage is known to have these shares. */
+  addShares(owner: UsageOwner, collection: Collection, shares: readonly Share[]): void {
+    const scope = usageScopeOf(owner);
+    for (const { tally, amounts } of shares) this.counted.add(scope, collection, tally, amounts);
+  }
+
+  /** Adds what is stored of the order. Rejects with the errors of the state store. */
+  async addStored(scope: string, orderId: string): Promise<void> {
+    const orderIds = this.unread.get(scope);
+    if (orderIds === undefined) return;
+    orderIds.push(orderId);
+    if (orderIds.length >= ordersPerRead) await this.countOrders(scope, orderIds.splice(0));
+  }
+
+  /** Like {@link addStored}, if the event is a creation. */
+  async addCreation(event: RecordedEvent): Promise<void> {
+    const scope = scopeIn(event);
+    if (scope !== null) await this.addStored(scope, orderIdOfStream(event.stream));
+  }
+
+  /** Rejects with the errors of the state store. */
+  async wrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
+    for (const [scope, orderIds] of this.unread) await this.countOrders(scope, orderIds.splice(0));
+    const after = new Tallies();
+    for (const owner of owners) await this.addFigures(after, usageScopeOf(owner));
+    return owners.flatMap((owner) =>
+      collections.flatMap((collection) =>
+        this.days.flatMap((day): WrongDay[] => {
+          const of = (tallies: Tallies) => tallies.at(usageScopeOf(owner), collection, day);
+          const [low, expected, found] = [of(this.before), of(this.counted), of(after)];
+          if (isBetween(expected, low, found)) return [];
+          return [{ owner, day, collection, expected, found, isStill: areEqual(low, found) }];
+        }),
+      ),
+    );
+  }
+
+  private async addFigures(figures: Tallies, scope: string): Promise<void> {
+    for (const collection of collections) {
+      for (let from = 0; from < this.days.length; from += talliesPerRead) {
+        const some = this.days.slice(from, from + talliesPerRead);
+        const amounts = await this.documents[collection].readTallies(scope, collection, some);
+        for (const [index, day] of some.entries()) figures.add(scope, collection, day, amounts[index] ?? {});
+      }
+    }
+  }
+
+  private async countOrders(scope: string, orderIds: readonly string[]): Promise<void> {
+    for (const collection of collections) {
+      const documents = await this.documents[collection].readMany<OrderUsage | AttemptUsage>(
+        scope,
+        collection,
+        orderIds,
+      );
+      const shares = documents.flatMap((document) => (document === null ? [] : sharesIn(document.value)));
+      for (const { tally, amounts } of shares) this.counted.add(scope, collection, tally, amounts);
+    }
+  }
+}
+
+/** All days with possible usage. Rejects with the errors of the event store. */
+export async function daysOfUsage(eventStore: EventStore, clock: () => number): Promise<readonly Day[]> {
+  for await (const { recordedAt, data } of orderEvents(eventStore, { maxCount: 1 })) {
+    const first = typeof data?.occurred_at === 'string' ? data.occurred_at : dhakaTime(recordedAt);
+    // The clocks of instances differ.
+    return daysBetween(addDays(dayOf(first), -1), addDays(dayOf(dhakaTime(clock())), 1));
+  }
+  return [];
+}
+
+/** The events of all orders, unreadable ones included: faults of events are reported elsewhere. */
+export function orderEvents(
+  eventStore: EventStore,
+  range: { readonly after?: bigint; readonly maxCount?: number } = {},
+): AsyncIterable<RecordedEvent> {
+  const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
+  return eventStore.readAll({ streamPrefixes: [orderStreamPrefix], unreadable, ...range });
+}
+
+/** The scope of the order's owner, if the event is a creation. */
+function scopeIn({ revision, data }: RecordedEvent): string | null {
+  const { partner_id, environment } = data ?? {};
+  return revision === 0 && typeof partner_id === 'string' ? `${partner_id}:${String(environment)}` : null;
+}
+
+function sharesIn(value: OrderUsage | AttemptUsage): readonly Share[] {
+  return 'attempts' in value ? attemptSharesOf(value) : sharesOf(value);
+}
