@@ -21,6 +21,7 @@ import { ListFollowersController } from './parked-streams/list-followers.control
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
 import { ListPartnerRequestsController } from './request-log/list-partner-requests.controller.ts';
+import { ExportEventsController } from './transparency/export-events.controller.ts';
 import { TransparencyController } from './transparency/transparency.controller.ts';
 import { OperatorUsageController } from './usage/operator-usage.controller.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
@@ -57,4 +58,5 @@ export const operatorControllers = [
   OperatorTokensController,
   GetOperatorOpenApiController,
   TransparencyController,
+  ExportEventsController,
 ];

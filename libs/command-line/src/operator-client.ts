@@ -9,6 +9,14 @@ const timeoutMs = 15_000;
 /** As long as the server takes to send a file. */
 const downloadTimeoutMs = 10 * 60 * 1_000;
 
+/** A part of the transparency log: thousands of events from a busy server. */
+const readTimeoutMs = 60_000;
+
+interface RequestOptions {
+  readonly accept?: string;
+  readonly withinMs?: number;
+}
+
 /**
  * A client of the operators' API of a running server. Throws CommandFailure with the text of the problem if a request is
  * refused.
@@ -56,6 +64,13 @@ export class OperatorClient {
     }
   }
 
+  /** The response of a path outside of `/v1/operator`, such as `/transparency/checkpoint`. Throws like {@link ask}. */
+  async read(path: string): Promise<Response> {
+    const response = await this.request('GET', path, undefined, { accept: '*/*', withinMs: readTimeoutMs });
+    if (!response.ok) throw await this.failureOf(response);
+    return response;
+  }
+
   private async failureOf(response: Response): Promise<CommandFailure> {
     const answer = (await response.json()) as { detail?: string; errors?: { field: string; message: string }[] };
     const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');
@@ -67,14 +82,18 @@ export class OperatorClient {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }
 
-  private async send(
+  private send(method: string, path: string, body: unknown, options?: RequestOptions): Promise<Response> {
+    return this.request(method, `/v1/operator${path}`, body, options);
+  }
+
+  private async request(
     method: string,
     path: string,
     body: unknown,
-    { accept = 'application/json', withinMs = timeoutMs } = {},
+    { accept = 'application/json', withinMs = timeoutMs }: RequestOptions = {},
   ): Promise<Response> {
     try {
-      return await fetch(`${this.baseUrl}/v1/operator${path}`, {
+      return await fetch(`${this.baseUrl}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${this.token}`,

@@ -130,7 +130,7 @@ export function verifiesConsistency(
 }
 
 /** The root of the leaves from `from` up to `to`, where `from` is a multiple of the largest power of two below the length. */
-async function rangeRoot(from: number, to: number, subtree: SubtreeReader): Promise<Buffer> {
+export async function rangeRoot(from: number, to: number, subtree: SubtreeReader): Promise<Buffer> {
   const length = to - from;
   if (isPowerOfTwo(length)) return subtree(Math.log2(length), from / length);
   const middle = from + splitOf(length);
@@ -138,7 +138,7 @@ async function rangeRoot(from: number, to: number, subtree: SubtreeReader): Prom
 }
 
 /** The largest power of two below the length, which is at least 2. */
-function splitOf(length: number): number {
+export function splitOf(length: number): number {
   let split = 1;
   while (split * 2 < length) split *= 2;
   return split;

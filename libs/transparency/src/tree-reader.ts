@@ -1,6 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
-import { hashBytes, rootOf } from './merkle-tree.ts';
+import { hashBytes, rootOf, type SubtreeReader } from './merkle-tree.ts';
 import { type TilePlace, tileWidth } from './tile-path.ts';
 import { type EdgeData, edgeStream, eventOf, type LeavesData, type TileData, tileStream } from './tree-streams.ts';
 
@@ -60,16 +60,8 @@ export class TreeReader {
     return last === undefined ? 0 : last.revision + 1;
   }
 
-  /** For proofs: see {@link SubtreeReader}. */
-  readonly subtree = async (height: number, index: number): Promise<Buffer> => {
-    const level = Math.floor(height / 8);
-    const count = 2 ** (height % 8);
-    const start = index * count;
-    const offset = start % tileWidth;
-    const place = { index: Math.floor(start / tileWidth), width: offset + count };
-    const hashes = await this.hashes(level, place);
-    return rootOf(hashes.subarray(offset * hashBytes, (offset + count) * hashBytes));
-  };
+  /** For proofs. */
+  readonly subtree = subtreesOf((level, place) => this.hashes(level, place));
 
   /** The index of the leaf of an event. Null: no checkpoint covers it yet. */
   async indexOf({ name, position }: { readonly name: string; readonly position: bigint }): Promise<number | null> {
@@ -125,6 +117,19 @@ export class TreeReader {
     if (tile !== undefined) this.tiles.set(key, tile);
     return tile;
   }
+}
+
+/** Reads subtrees from the first hashes of tiles. */
+export function subtreesOf(hashes: (level: number, place: TilePlace) => Promise<Buffer>): SubtreeReader {
+  return async (height, index) => {
+    const level = Math.floor(height / 8);
+    const count = 2 ** (height % 8);
+    const start = index * count;
+    const offset = start % tileWidth;
+    const place = { index: Math.floor(start / tileWidth), width: offset + count };
+    const tile = await hashes(level, place);
+    return rootOf(tile.subarray(offset * hashBytes, (offset + count) * hashBytes));
+  };
 }
 
 /** The last checkpoint does not cover it. */

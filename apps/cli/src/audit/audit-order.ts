@@ -3,13 +3,19 @@ import { dhakaTime } from '@dakpion/contracts';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
-/** Prints every event of an order and the resulting order. Fails for an unknown order or an illegal history. */
-export async function auditOrder(orderId: string, { json }: { json?: true }): Promise<void> {
+/**
+ * Prints every event of an order and the resulting order, `asOf` a time only what was recorded until then. Fails for an unknown
+ * order or an illegal history.
+ */
+export async function auditOrder(orderId: string, { json, asOf }: { json?: true; asOf?: number }): Promise<void> {
   await withStores(async ({ eventStore }) => {
     const { replayed, fault } = await replayOrder(eventStore, orderId);
-    for (const event of replayed) print(json ? asJson(event) : asText(event));
-    if (fault !== null) throw new CommandFailure(fault);
-    if (replayed.length === 0) throw new CommandFailure(`There is no order ${orderId}.`);
+    const known = replayed.filter(({ event }) => asOf === undefined || event.recordedAt <= asOf);
+    for (const event of known) print(json ? asJson(event) : asText(event));
+    // A fault is later than all that was known before it.
+    if (fault !== null && known.length === replayed.length) throw new CommandFailure(fault);
+    const time = asOf === undefined ? '' : ` at ${dhakaTime(asOf)}`;
+    if (known.length === 0) throw new CommandFailure(`There is no order ${orderId}${time}.`);
   });
 }
 

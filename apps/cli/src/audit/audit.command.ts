@@ -1,12 +1,16 @@
-import { withServer } from '@dakpion/command-line';
-import { Command } from 'commander';
+import { integer, withServer } from '@dakpion/command-line';
+import { Command, InvalidArgumentError } from 'commander';
 import { auditOrder } from './audit-order.ts';
+import { exportEvents } from './export/export-events.ts';
+import { printChecked } from './export/print-checked.ts';
 import { makeLogKey } from './make-log-key.ts';
+import { printTimeline } from './print-timeline.ts';
 import { repairOrders } from './repair-orders.ts';
 import { verifyAllOrders } from './verify-all-orders.ts';
 
 /**
- * `dakpion audit order | verify | repair`. They read the stores directly; a running server is needed only for repairs.
+ * `dakpion audit …`. `order`, `timeline` and `verify` read the stores directly. `export` needs a running server and a token,
+ * `check-export` needs neither.
  */
 export function auditCommands(): Command {
   const audit = new Command('audit').description('replay events directly from the event store');
@@ -14,8 +18,18 @@ export function auditCommands(): Command {
     .command('order')
     .description('show every event of an order, and the order after each event')
     .argument('<order-id>', 'ord_…')
+    .option('--as-of <time>', 'only what was recorded until then, for example 2026-11-25T12:00:00+06:00', instant)
     .option('--json', 'print one JSON object per event')
     .action(auditOrder);
+  audit
+    .command('timeline')
+    .description('show the events of a request, a rider or a partner from all streams, in the order of recording')
+    .option('--request <id>', 'the X-Request-Id of the request')
+    .option('--rider <id>', 'the number of the rider', integer(0))
+    .option('--partner <id>', 'the partner')
+    .option('--json', 'print one JSON object per event')
+    .action(printTimeline);
+  addExportCommands(audit);
   audit
     .command('verify')
     .description(
@@ -39,4 +53,32 @@ export function auditCommands(): Command {
     .option('--yes', 'repair the orders');
   withServer(repair).action(repairOrders);
   return audit;
+}
+
+function addExportCommands(audit: Command): void {
+  const download = audit
+    .command('export')
+    .description('export events with a proof that none is missing; the same command continues an interrupted export')
+    .argument('<folder>', 'a new folder, or that of an interrupted export')
+    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
+    .option('--partner <id>', "only a partner's events")
+    .option('--order <id>', "only an order's events")
+    .option('--rider <id>', 'only events of orders that name the rider', integer(0))
+    .option('--type <type>', 'only events of a type, for example OrderCancelled')
+    .option('--from <time>', 'recorded at this time or later')
+    .option('--to <time>', 'recorded before this time');
+  withServer(download).action(exportEvents);
+  audit
+    .command('check-export')
+    .description('verify an export offline; exits with 1 if something is missing or was changed')
+    .argument('<folder>', 'the folder of the export')
+    .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
+    .option('--json', 'print a JSON object')
+    .action(printChecked);
+}
+
+function instant(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Must be a time, for example 2026-11-25T12:00:00+06:00.');
+  return time;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import type { EventStore } from '@dakpion/event-store';
 import { readEmbeddedSecrets } from '@dakpion/settings';
-import { type LogFinding, type NoteVerifier, parseLogKeys, parseVerifier, verifyLog } from '@dakpion/transparency';
+import { type LogFinding, type NoteVerifier, parseLogKeys, verifyLog } from '@dakpion/transparency';
+import { verifierOf } from './verifier-of.ts';
 
 export interface LogOptions {
   /** Public keys that may have signed checkpoints. Default: those of the installation. */
@@ -71,13 +72,6 @@ function describeFinding(finding: LogFinding): string {
     case 'log_forked':
       return `the log is not a continuation of the given checkpoint of ${finding.size} events`;
   }
-}
-
-function verifierOf(key: string): NoteVerifier {
-  const verifier = parseVerifier(key);
-  if (verifier === null)
-    throw new CommandFailure(`${key} is not a public key, such as example.com/dakpion+1234abcd+AX….`);
-  return verifier;
 }
 
 function ownKeys(): readonly NoteVerifier[] {

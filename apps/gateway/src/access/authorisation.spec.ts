@@ -258,6 +258,7 @@ const signInRows: readonly Row[] = [
 
 const operatorRows: readonly Row[] = [
   { method: 'GET', path: '/transparency/checkpoint', right: 404 },
+  { method: 'GET', path: '/transparency/events', right: 422 },
   { method: 'GET', path: '/transparency/tile/:level/:a', right: 404 },
   { method: 'GET', path: '/transparency/tile/:level/:a/:b', right: 404 },
   { method: 'GET', path: '/transparency/tile/:level/:a/:b/:c', right: 404 },

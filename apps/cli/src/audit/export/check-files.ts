@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandFailure } from '@dakpion/command-line';
+import { isSignedBy, type NoteVerifier, parseCheckpointText, parseNote, type TreeHead } from '@dakpion/transparency';
+import { type ExportManifest, exportFiles, linesIn, tableHead, tableRow, textLines } from './export-folder.ts';
+
+export function readManifest(folder: string): ExportManifest {
+  let manifest: ExportManifest;
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, exportFiles.manifest), 'utf8')) as ExportManifest;
+  } catch (error) {
+    throw new CommandFailure(`${folder} is not a complete export: ${(error as Error).message}`);
+  }
+  if (manifest.format !== 1) throw new CommandFailure(`${folder} is an export of another version.`);
+  return manifest;
+}
+
+/** What a note of a trusted key says. Null: no trusted key has signed it. */
+export function signedHead(note: string, keys: readonly NoteVerifier[]): TreeHead | null {
+  const signed = parseNote(note);
+  const head = signed && parseCheckpointText(signed.text);
+  if (!signed || !head) return null;
+  return keys.some((key) => key.name === head.origin && isSignedBy(signed, key)) ? head : null;
+}
+
+export async function fileHash(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** The files that are not those that the manifest names. */
+export async function changedFiles(folder: string, { sha256 }: ExportManifest): Promise<string[]> {
+  const changed: string[] = [];
+  for (const name of [exportFiles.events, exportFiles.table, exportFiles.leftOut]) {
+    const hash = await fileHash(join(folder, name)).catch(() => 'missing');
+    if (hash !== sha256[name]) changed.push(`${name} is not the file of the manifest`);
+  }
+  return changed;
+}
+
+/** Whether the table has exactly the events. */
+export async function hasSameTable(folder: string): Promise<boolean> {
+  const rows = textLines(join(folder, exportFiles.table))[Symbol.asyncIterator]();
+  if ((await rows.next()).value !== tableHead) return false;
+  for await (const line of linesIn(join(folder, exportFiles.events))) {
+    if ((await rows.next()).value !== tableRow(line)) return false;
+  }
+  return (await rows.next()).done === true;
+}

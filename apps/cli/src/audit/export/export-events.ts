@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { CommandFailure, OperatorClient, type ServerOptions } from '@dakpion/command-line';
+import { dhakaTime } from '@dakpion/contracts';
+import { type ExportFilter, type LeafRange, rangeRoot, rangesAround } from '@dakpion/transparency';
+import { verifierOf } from '../verifier-of.ts';
+import { fileHash, signedHead } from './check-files.ts';
+import { type ExportManifest, exportFiles } from './export-folder.ts';
+import { ExportWriter } from './export-writer.ts';
+import { LogClient } from './log-client.ts';
+import { printChecked } from './print-checked.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+export interface ExportOptions extends ServerOptions {
+  readonly key: readonly string[];
+  readonly partner?: string;
+  readonly order?: string;
+  readonly rider?: number;
+  readonly type?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The server sends so many events in an answer. */
+const eventsPerRequest = 4_096;
+
+/**
+ * Exports the events that fit the options into a folder, with what proves that none of them is missing, and checks the export.
+ * An interrupted export is continued.
+ */
+export async function exportEvents(folder: string, options: ExportOptions): Promise<void> {
+  const log = new LogClient(new OperatorClient(options.url));
+  const writer = await openWriter(folder, log, options);
+  try {
+    await download(log, writer);
+    writer.finish(await manifestOf(folder, log, writer));
+  } finally {
+    await writer.close();
+  }
+  await printChecked(folder, options);
+}
+
+async function openWriter(folder: string, log: LogClient, options: ExportOptions): Promise<ExportWriter> {
+  const filter = filterOf(options);
+  const interrupted = ExportWriter.interrupted(folder);
+  if (interrupted !== null) {
+    if (JSON.stringify(interrupted.filter) === JSON.stringify(filter))
+      return ExportWriter.continue(folder, interrupted);
+    throw new CommandFailure(`${folder} has an interrupted export with other options.`);
+  }
+  const checkpoint = await log.checkpoint();
+  const head = signedHead(checkpoint, options.key.map(verifierOf));
+  if (head === null) throw new CommandFailure('The checkpoint of the server is not signed by a key of --key.');
+  return ExportWriter.begin(folder, { checkpoint, filter, range: await rangeOf(log, filter, head.size) });
+}
+
+function filterOf({ partner, order, rider, type, from, to }: ExportOptions): ExportFilter {
+  const limits = { partner_id: partner ?? null, order_id: order ?? null, rider_id: rider ?? null, type: type ?? null };
+  return { ...limits, recorded_from: timeOf(from), recorded_to: timeOf(to) };
+}
+
+function timeOf(time: string | undefined): string | null {
+  if (time === undefined) return null;
+  if (Number.isNaN(Date.parse(time)))
+    throw new CommandFailure(`${time} is not a time, such as 2026-11-25T00:00:00+06:00.`);
+  return dhakaTime(Date.parse(time));
+}
+
+/** One event more on each side, which shows that the range is complete. */
+async function rangeOf(log: LogClient, filter: ExportFilter, size: number): Promise<LeafRange> {
+  const { recorded_from, recorded_to } = filter;
+  const first = recorded_from === null ? 0 : await log.indexAt(recorded_from, size);
+  const end = recorded_to === null ? size : await log.indexAt(recorded_to, size);
+  return { from: Math.max(first - 1, 0), to: Math.min(Math.max(first, end) + 1, size) };
+}
+
+async function download(log: LogClient, writer: ExportWriter): Promise<void> {
+  const { range, filter } = writer.progress;
+  const bar = new ProgressBar(range.to - range.from);
+  while (writer.progress.next < range.to) {
+    const from = writer.progress.next;
+    const to = Math.min(from + eventsPerRequest, range.to);
+    for await (const line of log.events({ from, to }, filter)) await writer.add(line);
+    await writer.save();
+    bar.show(to - range.from);
+  }
+  bar.end();
+}
+
+async function manifestOf(folder: string, log: LogClient, { progress }: ExportWriter): Promise<ExportManifest> {
+  const { checkpoint, filter, range, counts } = progress;
+  const size = Number(checkpoint.split('\n')[1]);
+  const outside: string[] = [];
+  for (const { from, to } of rangesAround(range, 0, size)) {
+    outside.push((await rangeRoot(from, to, log.subtree)).toString('base64'));
+  }
+  const sha256: Record<string, string> = {};
+  for (const name of [exportFiles.events, exportFiles.table, exportFiles.leftOut]) {
+    sha256[name] = await fileHash(join(folder, name));
+  }
+  return { format: 1, checkpoint, filter, range, counts, outside, sha256 };
+}

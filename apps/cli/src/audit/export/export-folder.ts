@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { canonicalJson, type ExportFilter, type Leaf, type LeafRange } from '@dakpion/transparency';
+
+/** The files of an export. */
+export const exportFiles = {
+  /** The events that fit the filter, with their data. */
+  events: 'events.ndjson',
+  /** The same as a table. */
+  table: 'events.csv',
+  /** The leaves of all other events of the range. */
+  leftOut: 'left-out.ndjson',
+  manifest: 'manifest.json',
+  /** Only while the export is not complete. */
+  progress: 'progress.json',
+} as const;
+
+/** A line of `events.ndjson`, or without `data` of `left-out.ndjson`. */
+export interface ExportLine {
+  readonly index: number;
+  readonly leaf: Leaf;
+  readonly data?: unknown;
+  readonly metadata?: { readonly $correlationId?: unknown };
+}
+
+/** What an export claims, and what proves it. The checkpoint is signed; all else follows from it. */
+export interface ExportManifest {
+  readonly format: 1;
+  /** The signed note. */
+  readonly checkpoint: string;
+  readonly filter: ExportFilter;
+  /** The part of the log that the files hold without a gap. */
+  readonly range: LeafRange;
+  readonly counts: { readonly events: number; readonly left_out: number };
+  /** The roots of the subtrees beside the range, from the left, in Base64. With the leaves they give the signed root. */
+  readonly outside: readonly string[];
+  /** SHA-256 of each file, in hexadecimal. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
+/** The lines of a file of an export. Throws a RangeError for a line that is not one. */
+export async function* linesIn(file: string): AsyncGenerator<ExportLine> {
+  for await (const line of textLines(file)) yield parseLine(line);
+}
+
+export function textLines(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+export function parseLine(text: string): ExportLine {
+  try {
+    const line = JSON.parse(text) as ExportLine;
+    if (Number.isSafeInteger(line.index) && typeof line.leaf?.stream === 'string') return line;
+  } catch {
+    // Said below.
+  }
+  throw new RangeError(`This is not a line of an export: ${text.slice(0, 80)}`);
+}
+
+const columns = [
+  'index',
+  'recorded_at',
+  'stream',
+  'revision',
+  'type',
+  'event_id',
+  'actor',
+  'correlation_id',
+  'data_sha256',
+  'data',
+];
+export const tableHead = columns.join(',');
+
+/** The row of an event in `events.csv`, as in RFC 4180. */
+export function tableRow({ index, leaf, data, metadata }: ExportLine): string {
+  const { recorded_at, stream, revision, type, event_id, actor, data_sha256 } = leaf;
+  const request = metadata?.$correlationId ?? '';
+  const cells = [index, recorded_at, stream, revision, type, event_id, canonicalJson(actor), request, data_sha256];
+  return [...cells, canonicalJson(data)].map((cell) => quoted(String(cell))).join(',');
+}
+
+/** A line feed would end the row for programs that read line by line; JSON has none. */
+function quoted(cell: string): string {
+  const text = cell.replace(/[\r\n]/g, ' ');
+  // A table program would take it for a formula.
+  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,120 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandFailure } from '@dakpion/command-line';
+import type { ExportFilter, LeafRange } from '@dakpion/transparency';
+import { type ExportLine, type ExportManifest, exportFiles, tableHead, tableRow } from './export-folder.ts';
+
+const dataFiles = [exportFiles.events, exportFiles.table, exportFiles.leftOut] as const;
+type DataFile = (typeof dataFiles)[number];
+
+/** How far an export is. */
+export interface ExportProgress {
+  readonly checkpoint: string;
+  readonly filter: ExportFilter;
+  readonly range: LeafRange;
+  /** The index of the next event. */
+  readonly next: number;
+  readonly counts: ExportManifest['counts'];
+  /** The sizes of the files, up to which they are complete. */
+  readonly bytes: Readonly<Record<DataFile, number>>;
+}
+
+const bufferedCharacters = 1024 * 1024;
+
+/** Writes the files of an export. What was written after the last saved progress is removed when the export continues. */
+export class ExportWriter {
+  private readonly buffers = new Map<DataFile, string>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly files: ReadonlyMap<DataFile, FileHandle>,
+    public progress: ExportProgress,
+  ) {}
+
+  /** Null: nothing was begun in the folder. Throws CommandFailure for a folder with a complete export. */
+  static interrupted(folder: string): ExportProgress | null {
+    if (existsSync(join(folder, exportFiles.manifest))) throw new CommandFailure(`${folder} has a complete export.`);
+    const file = join(folder, exportFiles.progress);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExportProgress) : null;
+  }
+
+  static async begin(
+    folder: string,
+    { checkpoint, filter, range }: Pick<ExportProgress, 'checkpoint' | 'filter' | 'range'>,
+  ): Promise<ExportWriter> {
+    mkdirSync(folder, { recursive: true });
+    const head = `${tableHead}\n`;
+    for (const name of dataFiles)
+      writeFileSync(join(folder, name), name === exportFiles.table ? head : '', { mode: 0o600 });
+    const bytes = { [exportFiles.events]: 0, [exportFiles.table]: head.length, [exportFiles.leftOut]: 0 };
+    const counts = { events: 0, left_out: 0 };
+    return ExportWriter.continue(folder, { checkpoint, filter, range, next: range.from, counts, bytes });
+  }
+
+  static async continue(folder: string, progress: ExportProgress): Promise<ExportWriter> {
+    const files = new Map<DataFile, FileHandle>();
+    for (const name of dataFiles) {
+      truncateSync(join(folder, name), progress.bytes[name]);
+      files.set(name, await open(join(folder, name), 'a'));
+    }
+    return new ExportWriter(folder, files, progress);
+  }
+
+  async add(line: ExportLine): Promise<void> {
+    const text = `${JSON.stringify(line)}\n`;
+    const { next, counts } = this.progress;
+    if (line.index !== next)
+      throw new CommandFailure(`The server sent event ${line.index} of the log in place of ${next}.`);
+    const isEvent = line.data !== undefined;
+    await this.append(isEvent ? exportFiles.events : exportFiles.leftOut, text);
+    if (isEvent) await this.append(exportFiles.table, `${tableRow(line)}\n`);
+    const counted = isEvent ? { events: counts.events + 1 } : { left_out: counts.left_out + 1 };
+    this.progress = { ...this.progress, next: next + 1, counts: { ...counts, ...counted } };
+  }
+
+  /** From here on the export can be continued. */
+  async save(): Promise<void> {
+    for (const [name, file] of this.files) {
+      await this.flush(name);
+      await file.datasync();
+    }
+    const bytes = Object.fromEntries(dataFiles.map((name) => [name, statSync(join(this.folder, name)).size]));
+    this.progress = { ...this.progress, bytes: bytes as ExportProgress['bytes'] };
+    this.replace(exportFiles.progress, this.progress);
+  }
+
+  finish(manifest: ExportManifest): void {
+    this.replace(exportFiles.manifest, manifest);
+    rmSync(join(this.folder, exportFiles.progress));
+  }
+
+  async close(): Promise<void> {
+    for (const file of this.files.values()) await file.close();
+  }
+
+  private async append(name: DataFile, text: string): Promise<void> {
+    this.buffers.set(name, (this.buffers.get(name) ?? '') + text);
+    if ((this.buffers.get(name)?.length ?? 0) >= bufferedCharacters) await this.flush(name);
+  }
+
+  private async flush(name: DataFile): Promise<void> {
+    await this.files.get(name)?.appendFile(this.buffers.get(name) ?? '');
+    this.buffers.delete(name);
+  }
+
+  private replace(name: string, content: object): void {
+    const file = join(this.folder, name);
+    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  }
+}

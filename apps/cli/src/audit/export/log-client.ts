@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
+import { type ExportFilter, type LeafRange, subtreesOf, tilePath } from '@dakpion/transparency';
+import { type ExportLine, parseLine } from './export-folder.ts';
+
+/** Reads the transparency log of a running server with the token of an operator or auditor. */
+export class LogClient {
+  constructor(private readonly server: OperatorClient) {}
+
+  async checkpoint(): Promise<string> {
+    return (await this.server.read('/transparency/checkpoint')).text();
+  }
+
+  /** For proofs. */
+  readonly subtree = subtreesOf(async (level, place) => {
+    const tile = await this.server.read(`/transparency/tile/${level}/${tilePath(place)}`);
+    return Buffer.from(await tile.arrayBuffer());
+  });
+
+  /** The events of a range of at most 4,096. Throws CommandFailure if the answer breaks off. */
+  async *events({ from, to }: LeafRange, filter: Partial<ExportFilter>): AsyncGenerator<ExportLine> {
+    const query = new URLSearchParams({ from: String(from), to: String(to) });
+    for (const [name, value] of Object.entries(filter)) if (value !== null) query.set(name, String(value));
+    const { body } = await this.server.read(`/transparency/events?${query}`);
+    let index = from;
+    try {
+      if (body !== null) {
+        for await (const text of createInterface({ input: Readable.fromWeb(body as ReadableStream) })) {
+          yield parseLine(text);
+          index += 1;
+        }
+      }
+    } catch (error) {
+      throw new CommandFailure(`The answer broke off: ${(error as Error).message}`);
+    }
+    if (index !== to) throw new CommandFailure(`The answer ended after event ${index} of the log.`);
+  }
+
+  /** The index of the first event of the log that was recorded at a time or later. `size` if there is none. */
+  async indexAt(time: string, size: number): Promise<number> {
+    let [from, to] = [0, size];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if ((await this.recordedAt(middle)) < Date.parse(time)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  private async recordedAt(index: number): Promise<number> {
+    // No order has this id, so the answer has the leaf only.
+    for await (const { leaf } of this.events({ from: index, to: index + 1 }, { order_id: 'none' })) {
+      return Date.parse(leaf.recorded_at);
+    }
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { EventStore } from '@dakpion/event-store';
+import { EVENT_STORE } from '@dakpion/service';
+import { type LeafRange, lastCheckpoint, TreeReader } from '@dakpion/transparency';
+import { Field, Text, TextLike } from '@dakpion/validation';
+import { Controller, Get, Header, Inject, StreamableFile, UseGuards } from '@nestjs/common';
+import { OperatorGuard } from '../access/operator.guard.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { instantRule } from '../validation/instant.ts';
+import { timeOf } from '../validation/time-range.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
+import { type ExportedEvent, ExportedEvents } from './exported-events.ts';
+
+/** Bounds the work of a request. An export consists of many. */
+const maxLeaves = 4_096;
+const index = /^(0|[1-9]\d{0,14})$/;
+
+export class ExportEventsDto {
+  @TextLike(index, 'the index of a leaf') readonly from!: string;
+  @TextLike(index, 'the index of a leaf') readonly to!: string;
+  @Text(100, 'optional') readonly partner_id!: string | null;
+  @Text(100, 'optional') readonly order_id!: string | null;
+  @TextLike(index, 'the number of a rider', 'optional') readonly rider_id!: string | null;
+  @Text(100, 'optional') readonly type!: string | null;
+  @Field(instantRule, 'optional') readonly recorded_from!: string | null;
+  @Field(instantRule, 'optional') readonly recorded_to!: string | null;
+}
+
+/**
+ * `GET /transparency/events?from=&to=` → for operators and auditors, a line of JSON for each leaf from `from` up to `to`, of at most
+ * 4,096 leaves that a checkpoint covers. The events that fit the filter come with their data.
+ */
+@Controller('transparency')
+@UseGuards(OperatorGuard)
+export class ExportEventsController {
+  private readonly events: ExportedEvents;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    tree: TreeReader,
+  ) {
+    this.events = new ExportedEvents(eventStore, tree);
+  }
+
+  @Get('events')
+  @Header('Content-Type', 'application/x-ndjson')
+  @Header('Cache-Control', 'no-store')
+  async read(@ValidQuery(ExportEventsDto) query: ExportEventsDto): Promise<StreamableFile> {
+    const range = { from: Number(query.from), to: Number(query.to) };
+    await this.requireCovered(range);
+    const filter = {
+      ...query,
+      rider_id: query.rider_id === null ? null : Number(query.rider_id),
+      recorded_from: timeOf(query.recorded_from),
+      recorded_to: timeOf(query.recorded_to),
+    };
+    return new StreamableFile(Readable.from(linesOf(this.events.read(range, filter))));
+  }
+
+  private async requireCovered({ from, to }: LeafRange): Promise<void> {
+    const size = (await lastCheckpoint(this.eventStore))?.head.size ?? 0;
+    if (from < to && to - from <= maxLeaves && to <= size) return;
+    const message = `Must be at most from + ${maxLeaves}, after from, and at most the size of the last checkpoint, ${size}.`;
+    throw new ProblemError({ code: 'validation_failed', errors: [{ field: 'to', code: 'out_of_range', message }] });
+  }
+}
+
+async function* linesOf(events: AsyncIterable<ExportedEvent>): AsyncGenerator<string> {
+  for await (const event of events) yield `${JSON.stringify(event)}\n`;
+}

@@ -1,0 +1,47 @@
+import type { EventData } from '@dakpion/event-store';
+import type { Leaf } from './leaf.ts';
+
+/** Which events an export has with their data. Null: not limited. Of the other events it has the leaves. */
+export interface ExportFilter {
+  readonly partner_id: string | null;
+  readonly order_id: string | null;
+  readonly rider_id: number | null;
+  /** The type of the event. */
+  readonly type: string | null;
+  /** Inclusive. */
+  readonly recorded_from: string | null;
+  /** Exclusive. */
+  readonly recorded_to: string | null;
+}
+
+/** They say which keys a partner has. Other events of partners hold secrets and hashes of passwords, so no export has their data. */
+const keyEvents: ReadonlySet<string> = new Set(['ApiKeyIssued', 'ApiKeyRotated', 'ApiKeysRevoked']);
+
+/** The order or partner that a stream belongs to. Null: no export has the data of this stream. */
+export function subjectOf(stream: string): { readonly kind: string; readonly id: string } | null {
+  const [, kind, id] = /^(order|webhook|dispatch|partner)-(.+)$/.exec(stream) ?? [];
+  return kind === undefined || id === undefined ? null : { kind, id };
+}
+
+/** Whether the leaf alone shows that the event is not in the export. */
+export function isRefusedByLeaf(filter: ExportFilter, leaf: Leaf): boolean {
+  const subject = subjectOf(leaf.stream);
+  if (subject === null) return true;
+  if (subject.kind === 'partner') {
+    if (!keyEvents.has(leaf.type)) return true;
+    // Always with the partner's orders: the keys show which orders are the partner's.
+    if (filter.partner_id !== null) return subject.id !== filter.partner_id;
+  }
+  if (filter.order_id !== null && (subject.kind === 'partner' || subject.id !== filter.order_id)) return true;
+  if (filter.rider_id !== null && (subject.kind !== 'order' || leaf.revision === 0)) return true;
+  if (filter.type !== null && leaf.type !== filter.type) return true;
+  const at = Date.parse(leaf.recorded_at);
+  const { recorded_from: from, recorded_to: to } = filter;
+  return (from !== null && at < Date.parse(from)) || (to !== null && at >= Date.parse(to));
+}
+
+/** Whether the data of an event names the rider. */
+export function hasRider(data: unknown, riderId: number): boolean {
+  const { rider } = (data ?? {}) as EventData;
+  return typeof rider === 'object' && rider !== null && (rider as { rider_id?: unknown }).rider_id === riderId;
+}

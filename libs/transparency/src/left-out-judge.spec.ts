@@ -1,0 +1,50 @@
+import type { ExportFilter } from './export-filter.ts';
+import type { Leaf } from './leaf.ts';
+import { LeftOutJudge, type Verdict } from './left-out-judge.ts';
+
+const none = { partner_id: null, order_id: null, rider_id: null, type: null, recorded_from: null, recorded_to: null };
+const leaf = (changes: Partial<Leaf> = {}): Leaf => ({
+  stream: 'order-ord_1',
+  revision: 0,
+  event_id: 'e',
+  type: 'OrderCreated',
+  recorded_at: '2026-11-25T12:00:00.000+06:00',
+  actor: { kind: 'api_key', key_id: 'key_1' },
+  data_sha256: '',
+  ...changes,
+});
+
+const time = '2026-11-25T12:00:00.001+06:00';
+test.each<[string, Partial<ExportFilter>, Partial<Leaf>, Verdict]>([
+  ['any event of an order without a filter', {}, {}, 'belongs'],
+  ["an event of a partner's user", {}, { stream: 'partner-p', type: 'UserInvited' }, 'does_not_belong'],
+  ['an event of operators', {}, { stream: 'operator-tokens' }, 'does_not_belong'],
+  ['a webhook of the order', { order_id: 'ord_1' }, { stream: 'webhook-ord_1' }, 'belongs'],
+  ['another order', { order_id: 'ord_2' }, {}, 'does_not_belong'],
+  ['another type', { type: 'OrderPicked' }, {}, 'does_not_belong'],
+  ['an earlier event', { recorded_from: time }, {}, 'does_not_belong'],
+  ['an event before the end', { recorded_to: time }, {}, 'belongs'],
+  ['a step of some rider', { rider_id: 7 }, { revision: 1, type: 'OrderAssigned' }, 'undecided'],
+  ['a creation, for a rider', { rider_id: 7 }, {}, 'does_not_belong'],
+])('judges by its leaf %s', (_, filter, changes, verdict) => {
+  expect(new LeftOutJudge({ ...none, ...filter }, true).judge(leaf(changes))).toBe(verdict);
+});
+
+test("knows a partner's orders from the partner's keys", () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, true);
+  const keyIssued = leaf({ stream: 'partner-p', type: 'ApiKeyIssued' });
+  expect(judge.judge(keyIssued)).toBe('belongs');
+  judge.takeIncluded(keyIssued, { key_id: 'key_1' });
+  expect(judge.judge(leaf())).toBe('belongs');
+  expect(judge.judge(leaf({ stream: 'dispatch-ord_1', actor: null }))).toBe('belongs');
+  const other = { stream: 'order-ord_2', actor: { kind: 'api_key', key_id: 'key_2' } };
+  expect(judge.judge(leaf(other))).toBe('does_not_belong');
+  expect(judge.judge(leaf({ ...other, revision: 1 }))).toBe('does_not_belong');
+  expect(judge.judge(leaf({ ...other, actor: { kind: 'user', user_id: 'u' } }))).toBe('undecided');
+  expect(judge.judge(leaf({ stream: 'partner-q', type: 'ApiKeyIssued' }))).toBe('does_not_belong');
+});
+
+test('in a part of the log, orders that began before are undecided', () => {
+  const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, false);
+  expect(judge.judge(leaf({ revision: 3 }))).toBe('undecided');
+});

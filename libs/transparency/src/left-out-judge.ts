@@ -1,0 +1,54 @@
+import { type ExportFilter, isRefusedByLeaf, subjectOf } from './export-filter.ts';
+import type { Leaf } from './leaf.ts';
+
+/**
+ * `undecided`: only the data shows whether the event belongs into the export, so the operator could have left it out wrongly.
+ * For the creation of an order it holds for all events of the order.
+ */
+export type Verdict = 'belongs' | 'does_not_belong' | 'undecided';
+
+/**
+ * Judges the events that an export has left out by their leaves. Knows which orders are the partner's from the keys in the export:
+ * the actor of an order's first event is the key that has created it. Takes all leaves of the export in their order.
+ */
+export class LeftOutJudge {
+  private readonly keys = new Set<string>();
+  /** Grows with the export, not with the log. */
+  private readonly orders = new Set<string>();
+
+  constructor(
+    private readonly filter: ExportFilter,
+    /** Whether the export begins with the first event of the log, so that it has the creation of each order. */
+    private readonly isFromStart: boolean,
+  ) {}
+
+  /** An event that the export has with its data. */
+  takeIncluded(leaf: Leaf, data: unknown): void {
+    if (this.filter.partner_id === null) return;
+    const subject = subjectOf(leaf.stream);
+    if (subject?.kind === 'partner') this.keys.add(String((data as { key_id?: unknown } | null)?.key_id));
+    else if (subject !== null) this.orders.add(subject.id);
+  }
+
+  judge(leaf: Leaf): Verdict {
+    const ownership = this.filter.partner_id === null ? 'belongs' : this.ownership(leaf);
+    if (isRefusedByLeaf(this.filter, leaf)) return 'does_not_belong';
+    return ownership === 'belongs' && this.filter.rider_id !== null ? 'undecided' : ownership;
+  }
+
+  private ownership({ stream, revision, actor }: Leaf): Verdict {
+    const subject = subjectOf(stream);
+    if (subject === null) return 'does_not_belong';
+    const { kind, id } = subject;
+    if (kind === 'partner') return id === this.filter.partner_id ? 'belongs' : 'does_not_belong';
+    if (this.orders.has(id)) return 'belongs';
+    if (kind === 'order' && revision === 0 && actor?.kind === 'api_key') {
+      if (!this.keys.has(String(actor.key_id))) return this.isFromStart ? 'does_not_belong' : 'undecided';
+      this.orders.add(id);
+      return 'belongs';
+    }
+    // Judged with the first event of the order.
+    const isCreation = kind === 'order' && revision === 0;
+    return this.isFromStart && !isCreation ? 'does_not_belong' : 'undecided';
+  }
+}
