@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { orderViewsModel } from '@dakpion/order-views';
 import { openLmdbStateStore, ReadModelDocuments } from '@dakpion/state-store';
+import { orderUsageModel } from '@dakpion/usage';
 import { makePartner, PartnerApi } from './api.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
@@ -45,9 +46,10 @@ test(
       collection: 'order-usage',
       tally: before[0].updated_at.slice(0, 10),
     };
-    const [from = {}] = await stateStore.documents.readTallies(charged.scope, charged.collection, [charged.tally]);
+    const usages = new ReadModelDocuments(stateStore, orderUsageModel);
+    const [from = {}] = await usages.readTallies(charged.scope, charged.collection, [charged.tally]);
     const to = { ...from, 'completed.total_price': 1 };
-    await stateStore.documents.write(charged.scope, [{ kind: 'correct', ...charged, from, to }]);
+    await usages.write(charged.scope, [{ kind: 'correct', ...charged, from, to }]);
     await stateStore.close();
 
     const again = await startProgram({ dataDir });

@@ -70,7 +70,12 @@ function source({ operations, problems }: Recording): string {
 }
 
 test('the examples of the OpenAPI documents are answers of the program (UPDATE_EXAMPLES=1 records them)', async () => {
-  const env = { ROBOT_STEP_MS: '100', DISPATCH_TOKEN: dispatchToken, TRANSPARENCY_CHECKPOINT_SECONDS: '1' };
+  const env = {
+    ROBOT_STEP_MS: '100',
+    DISPATCH_TOKEN: dispatchToken,
+    TRANSPARENCY_CHECKPOINT_SECONDS: '1',
+    PARTNER_STORAGE_MB: '1',
+  };
   const [program, receiver] = await Promise.all([
     startProgram({ dataDir: temporaryDirectory(), env }),
     WebhookReceiver.start(),

@@ -53,6 +53,7 @@ export async function recordProblems(
   await operator('partner_not_found', '/partners/prt_unknown/suspend');
   await operator('dead_letter_not_found', '/dead-letters/unknown/replay');
   await operator('parked_stream_not_found', '/parked/order-views/order-1/release');
+  await recordFullStorage(recording);
   await recordTooMany(recording);
 }
 
@@ -85,4 +86,14 @@ async function recordTooMany(recording: Recording): Promise<void> {
   const headers = { 'x-api-key': body.api_keys.sandbox };
   await fetch(`${recording.url}/v1/business/orders`, { headers });
   await recording.problem('rate_limited', 'GET', '/v1/business/orders', headers);
+}
+
+/** Orders of 30 KB, until they take the 1 MiB that the recorded program allows in production. */
+async function recordFullStorage(recording: Recording): Promise<void> {
+  const { production } = await makePartner(recording.url, 'Large');
+  const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'ক'.repeat(500)]));
+  const isFull = async () => (await production.create(orderRequest({ metadata }))).status === 403;
+  await until('the storage of the partner to be full', isFull);
+  const headers = { 'x-api-key': production.key };
+  await recording.problem('storage_limit_reached', 'POST', '/v1/business/order/create', headers, orderRequest());
 }

@@ -85,6 +85,7 @@ export const settings: ReadySettings = {
   tariffFileSandbox: null,
   serviceAreaFile: null,
   osrmUrl: null,
+  partnerStorageMb: { sandbox: 1_024, production: 1_024 },
   sandboxHost: null,
   productionHost: null,
 };

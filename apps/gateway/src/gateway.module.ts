@@ -53,6 +53,7 @@ import { OrderCommands } from './orders/order-commands.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
 import { partnerControllers } from './partner.controllers.ts';
+import { PartnerStorage } from './partner-storage/partner-storage.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { RequestLog } from './request-log/request-log.ts';
 import { RequestLogWorker } from './request-log/request-log.worker.ts';
@@ -112,6 +113,7 @@ const publicControllers = [
     TestsUnderWay,
     UsageReports,
     ComputedUsage,
+    PartnerStorage,
     RequestLog,
     RequestLogWorker,
     ApiKeyAccess,

@@ -1062,6 +1062,12 @@ export interface components {
          * @enum {integer}
          */
         ParcelType: 1 | 2 | 3 | 4;
+        /** @description What the events of one partner's orders and webhooks take in an environment. */
+        PartnerStorageUse: {
+            stored_bytes: number;
+            /** @description Above it, no order is created or retried and no webhook is redelivered by the partner. */
+            limit_bytes: number;
+        };
         /** @description One line of a price. `amount`: whole BDT. */
         PriceLine: {
             /** @enum {string} */
@@ -1090,7 +1096,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         /** @description A recorded event of the order, and its place in the transparency log. */
         ProvenEvent: {
             /** @description The number of the event in the order, from 1. */
@@ -1256,6 +1262,8 @@ export interface components {
             from: string;
             /** @description The last day. */
             to: string;
+            /** @description All events of orders and webhooks of the environment, whatever the range of days. */
+            storage: components["schemas"]["PartnerStorageUse"];
             /** @description The sum of all days. */
             totals: components["schemas"]["UsageFigures"];
             /** @description One entry for each day, the first day first. */
@@ -1397,6 +1405,7 @@ export type OrderStatusView = components['schemas']['OrderStatusView'];
 export type OrderSummary = components['schemas']['OrderSummary'];
 export type Pagination = components['schemas']['Pagination'];
 export type ParcelType = components['schemas']['ParcelType'];
+export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
@@ -1462,7 +1471,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1503,7 +1512,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T08:43:46.119+06:00"
+                     *       "expires_at": "2026-11-25T10:37:21.692+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1681,7 +1690,7 @@ export interface operations {
                  *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
-                 *       "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g"
+                 *       "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOrderRequest"];
@@ -1699,12 +1708,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1730,7 +1739,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1771,7 +1780,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T08:43:46.119+06:00"
+                     *         "expires_at": "2026-11-25T10:37:21.692+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1782,14 +1791,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T08:28:46.134+06:00",
+                     *       "created_at": "2026-11-25T10:22:21.779+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T08:28:46.134+06:00"
+                     *       "updated_at": "2026-11-25T10:22:21.779+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1821,7 +1830,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended` */
+            /** @description `partner_suspended`, `storage_limit_reached` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1830,7 +1839,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended";
+                        code?: "partner_suspended" | "storage_limit_reached";
                     };
                 };
             };
@@ -1983,7 +1992,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1991,9 +2000,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
-                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
-                     *           "updated_at": "2026-11-25T08:28:46.954+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "updated_at": "2026-11-25T10:22:22.945+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2154,12 +2163,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2183,7 +2192,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2224,19 +2233,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T08:43:46.119+06:00"
+                     *         "expires_at": "2026-11-25T10:37:21.692+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 953821,
-                     *         "name": "Sajal Das",
-                     *         "phone_number": "01082175184",
+                     *         "rider_id": 970828,
+                     *         "name": "Rokeya Khatun",
+                     *         "phone_number": "01093066535",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T08:28:46.953+06:00"
+                     *         "location_updated_at": "2026-11-25T10:22:22.943+06:00"
                      *       },
-                     *       "rider_id": 953821,
+                     *       "rider_id": 970828,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2244,56 +2253,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T08:28:46.134+06:00",
-                     *       "assigned_at": "2026-11-25T08:28:46.377+06:00",
-                     *       "accepted_at": "2026-11-25T08:28:46.519+06:00",
-                     *       "started_at": "2026-11-25T08:28:46.644+06:00",
-                     *       "picked_at": "2026-11-25T08:28:46.803+06:00",
-                     *       "completed_at": "2026-11-25T08:28:46.953+06:00",
+                     *       "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *       "assigned_at": "2026-11-25T10:22:22.110+06:00",
+                     *       "accepted_at": "2026-11-25T10:22:22.473+06:00",
+                     *       "started_at": "2026-11-25T10:22:22.586+06:00",
+                     *       "picked_at": "2026-11-25T10:22:22.739+06:00",
+                     *       "completed_at": "2026-11-25T10:22:22.943+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T08:28:46.954+06:00",
+                     *       "updated_at": "2026-11-25T10:22:22.945+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T08:28:46.134+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:21.779+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T08:28:46.377+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:22.110+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T08:28:46.519+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:22.473+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T08:28:46.644+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:22.586+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T08:28:46.803+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:22.739+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T08:28:46.953+06:00"
+                     *           "occurred_at": "2026-11-25T10:22:22.943+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2447,12 +2456,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T08:28:46.954+06:00",
-                     *       "rider_id": 953821,
+                     *       "updated_at": "2026-11-25T10:22:22.945+06:00",
+                     *       "rider_id": 970828,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2604,62 +2613,62 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
-                     *       "verifier_key": "dakpion.local/c206b2029fdc609e+f47b5ba3+AcK2n9ieYEAeuUqNM5e7n8dLieJeWDKCos9Wo+jdZjA6",
-                     *       "checkpoint": "dakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *       "verifier_key": "dakpion.local/885f066bd67f1420+011062fb+AScsdP87AZDQeTGjtM1y1qSOQ/KQar9XjpzagViWCHe0",
+                     *       "checkpoint": "dakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T08:28:46.134+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T08:28:46.134+06:00\",\"order_id\":\"ord_djxtst80pkkpm8e4a47djm8d08\",\"partner_id\":\"prt_sgy92721mbgtt0x6tvwzxxmdgh\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T08:43:46.119+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_7gmgw8dtmmed2zj6p11aab1add\",\"tracking_url\":\"https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_29yae276amg26cyyg3v0ckn4d0\",\"kind\":\"api_key\"},\"data_sha256\":\"8166a18706ca66b6d85b5b25ff71b2a9af688166db840660806bdcca4b8313bb\",\"event_id\":\"85018b41-772b-49e3-a4a0-7c06015420e0\",\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"revision\":0,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nGSPAhxb09UnVDA8HjmC3wnEUdJ2DNd4zAkYnwE6COvc=\nuvmiqsE+jKaf/1xwtNPH8kClVCb9B7wH+ofDHxHZYK0=\nwcdqw7fSYJU5NBr0J8qrWBKSs4iBoDSifgQxxUknLBs=\nDasIbSC5EQDn7pJaKYOQc6EZ5siqqqAxE0USPsXzdo8=\n4olwzfWh1cShJEA7xonvhvHQKoZWcRAe+U8ESNJA6g0=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T10:22:21.779+06:00\",\"order_id\":\"ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"partner_id\":\"prt_yhakgc79rx76aqq0h58ppvbcbj\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T10:37:21.692+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_xt0d98jbsbqzsytab0ddd3mzs5\",\"tracking_url\":\"https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_p4dstq39f1zrqtsqtqg25qfv3e\",\"kind\":\"api_key\"},\"data_sha256\":\"3e9a3659c7b3b628759b8e7f0b957b4bb9150f553bc75df1533d575832f0d3a4\",\"event_id\":\"adcff03f-f148-44c5-8502-cdcc648deff9\",\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"revision\":0,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxG6A9mo4WvK07vIgJyyqIzBJk+EVYnj5GHLXioujupw=\n70HvKaL4AaS5n8I8aN5JbBAfBwwBvO92I8clVttVkws=\nk6jb7a8ZEW2LMBqn6Vp5VFdqVpJQuUF8RAfoffjIltU=\npuVfPZQLCCNXtygTrZZSi3nCAFus9DCaqzO8zvbAvns=\n+2b5brP1nkFzJDLuTJGk2GXqmb8Ykq3HuLJYi33YyFs=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T08:28:46.398+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.377+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.397+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"bc7a1abd75b8de35d90247f8826683eaabf381d90b2fc2ea3c009339361f45bd\",\"event_id\":\"28662869-4bcb-4898-91d7-f34c7437e9c5\",\"recorded_at\":\"2026-11-25T08:28:46.398+06:00\",\"revision\":1,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nUYSjZZXRSiQyyQolUMCO6RMjzdy9v156zCUuF4snN0E=\nxPyCfeOXVLwRSflNd5rxDS8nI0EErkyKCt1BHF20oCw=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:22.112+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.110+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.111+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"307bed58f15205a8b848518c1eb49a9b8e0fe160f97ea60de84dc9a82de5d939\",\"event_id\":\"e45ad055-accb-4172-a7af-00e004dd2613\",\"recorded_at\":\"2026-11-25T10:22:22.112+06:00\",\"revision\":1,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nXK/fv+yF2DnBUzsWu/wJBnjfxPtXcvUR3S31ocSfEgU=\nqcnVZN6rnyyJTl21d8OAJtAIlwLNq/p+lJYIw6zB0UU=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T08:28:46.521+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.519+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.520+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"23fa19ff0dde9d5d7760b70c20000573070e3ffa9b1c5fbbfe0e278018dfef23\",\"event_id\":\"2830c5c4-9910-4a99-9867-ac69a3592d47\",\"recorded_at\":\"2026-11-25T08:28:46.521+06:00\",\"revision\":2,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nMHUyc59ZDgQIX0sE+Cr84qf49ls2kXxlKWFPkyRAB4g=\ne0SWf3/4mHEnf75pBtGI4FZydwv3Cd7WLWU24Zf9zSs=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:22.474+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.473+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"41facd8764ff64d4b919b831659ab918adccc943784cfb94bd668d6908b56713\",\"event_id\":\"c76222e7-dc4c-4963-a6f0-ca987ce56bc6\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"revision\":2,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nqJtjADWw+7AOl+ktMChmP5z7ACs4Fjms5woFCMFcK2I=\nzMxQmj+vdtqjU/Pj4mENoo08JdnHIEknvIbqcsVQunY=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T08:28:46.647+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.644+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.644+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec6d3f203a9e025f3fb3d556dce09522057a558519dbac5a8bccfc61eed0ad05\",\"event_id\":\"a38de5d1-b1d0-4047-b77e-6fed18f5347a\",\"recorded_at\":\"2026-11-25T08:28:46.647+06:00\",\"revision\":3,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nPMSPv8CRlPCBe2w4OwlvxocvxERWMBtF/Aygz4VmmeA=\nZV/PwWCmNAXnl0Xqy+sB2PosFR/XGE85PDvD0hYNqlY=\nto1BBVCMIwcOH5i0O6Kogxgz+7YrGn3ma52AaAPrOQM=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:22.588+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.586+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.587+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"33bab4e79d9596f5532109401f6889208695f07597e6a027398ad494ca735f04\",\"event_id\":\"2e240f11-8e94-482a-b722-86361cb123f9\",\"recorded_at\":\"2026-11-25T10:22:22.588+06:00\",\"revision\":3,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nQgpJbhNMdwGiJrxSbduSHOhwkJk8UefnXJRvxle5DbA=\nQOQy+HxRKcXrryjs4QrMUF11GLdea9iWXxm7HpHXQQs=\nWkJR9kCmufloegJB6l2JN5uusjxCunIJkrfQjmRBAPQ=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T08:28:46.804+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T08:28:46.803+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"00fdf65a2348250f468829683aede28c4657bdae578b786f59f30e63e3c2492d\",\"event_id\":\"8ac8956b-527f-4ec2-8989-82cd7af502fe\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"revision\":4,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nZqiIdCvquK5sTlAH1IvB/JniZIW3abh9gsBEzlsjIks=\ntzgycfBgeXgNtwk1+L42QuuKUagn2sNo4YCMpdHW824=\n7z8+/kMvytSpb5hQAKvKIZ7+WKsNjkvxcqouoKhyPW4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:22.740+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T10:22:22.739+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9de38f855201782ea5ea08540ec1a60c32addb89a79ff5e3cd0d857e24a423ed\",\"event_id\":\"35b0016b-faf7-4e08-bdb4-880adb4b2a90\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"revision\":4,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nHfz3k/OT+LQkUWlXGHbcuLQ+xaa8rQJrZs8bVyP1weI=\nprsoeqmAEy0njZkdJn5eSiJkAMdpUd/MMYfbWmfODqc=\npcoNSN/MhOPR0GIoIcKCZKdK57IM/uK6RX4RKxfLbvM=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T08:28:46.954+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T08:28:46.953+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b375aaf39310401d49491b1d82267950da588f7caaf97c78dbce2eb37a74b5f\",\"event_id\":\"29b970bd-4400-4360-bc37-fb21398fc681\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"revision\":5,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\n6WPb8JuyVTWS//trtDhIyFAQAHYOCl2KzVw6qQGIihw=\nHNgo7SpQTh69CHeFXm/VA47fbKGh+NpO4B0mVEpHqr4=\n7b62zYgLMBWt4F08MYjnBgI5gHvKVfbqDFVWBakBqa4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+                     *           "recorded_at": "2026-11-25T10:22:22.945+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T10:22:22.943+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"70861622ff2795c0fe85cf5c1b4b5f712a167c6d0c50361451fd3380e43c847c\",\"event_id\":\"01fc2eb6-c4d3-45e8-9b14-366a0684e4f8\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"revision\":5,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nfmWSJJK0c35klYw7U6ZEu+H8mEM0RKmIq0dWvN/Q8yE=\nbBL3iNlzLGR5+6oJB5LQ0NGjbk769cgaCRhq3J0Qcfk=\nk7Zls7yrMKswOWlMsmMbuPxCmXT/b6IM842jgXAGo8A=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -2807,12 +2816,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+                     *       "order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_t22ha9z6k0476pe47tczm6pgr9",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_pabe0djxkkeqfb2j5pd1cwqxyc",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2838,7 +2847,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3MzY0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EFovhSaosqGbhKVWAUFAUGIT_Ma4SslPHzPmVYeCY-Q",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NTEyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.j8NKztV1Noq5kZyM7kffDtZDDPOBUY45nX-2khQNquo",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2879,7 +2888,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T08:43:47.364+06:00"
+                     *         "expires_at": "2026-11-25T10:37:25.512+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2890,14 +2899,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T08:28:47.364+06:00",
+                     *       "created_at": "2026-11-25T10:22:25.512+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T08:28:47.384+06:00",
-                     *       "updated_at": "2026-11-25T08:28:47.384+06:00"
+                     *       "cancelled_at": "2026-11-25T10:22:25.592+06:00",
+                     *       "updated_at": "2026-11-25T10:22:25.592+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3102,17 +3111,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_44xwrb6x3xs432mxshfebfg2hb",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+                     *       "retry_of_order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -3133,7 +3142,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3NDYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2kNlgBMC0uwhs3d0IVTyoW7pR5o9YU4yMrvRe9QWKmo",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3174,7 +3183,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T08:43:47.461+06:00"
+                     *         "expires_at": "2026-11-25T10:37:25.639+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3185,14 +3194,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T08:28:47.461+06:00",
+                     *       "created_at": "2026-11-25T10:22:25.640+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T08:28:47.461+06:00"
+                     *       "updated_at": "2026-11-25T10:22:25.640+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3224,7 +3233,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended` */
+            /** @description `partner_suspended`, `storage_limit_reached` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3233,7 +3242,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended";
+                        code?: "partner_suspended" | "storage_limit_reached";
                     };
                 };
             };
@@ -3387,15 +3396,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_85018b41772b49e3a4a07c06015420e0",
+                     *           "event_id": "evt_adcff03ff14844c58502cdcc648deff9",
                      *           "sequence": 1,
-                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T08:28:46.134+06:00",
-                     *           "updated_at": "2026-11-25T08:28:46.134+06:00",
+                     *           "timestamp": "2026-11-25T10:22:21.779+06:00",
+                     *           "updated_at": "2026-11-25T10:22:21.779+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3408,7 +3417,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3449,9 +3458,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T08:43:46.119+06:00"
+                     *             "expires_at": "2026-11-25T10:37:21.692+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
                      *           "position": "13"
                      *         }
                      *       ],
@@ -4228,19 +4237,19 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-                     *           "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-                     *           "event": "CANCELLED",
-                     *           "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-                     *           "sequence": 2,
+                     *           "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *           "event": "ORDER_CREATED",
+                     *           "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
                      *           "status": "delivered",
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T08:28:47.387+06:00",
-                     *               "duration_ms": 2,
+                     *               "started_at": "2026-11-25T10:22:25.647+06:00",
+                     *               "duration_ms": 24,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -4248,15 +4257,15 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T08:28:47.387+06:00",
-                     *           "updated_at": "2026-11-25T08:28:47.389+06:00"
+                     *           "created_at": "2026-11-25T10:22:25.646+06:00",
+                     *           "updated_at": "2026-11-25T10:22:25.671+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 8,
-                     *         "total_pages": 8,
+                     *         "total": 9,
+                     *         "total_pages": 9,
                      *         "has_more": true
                      *       }
                      *     }
@@ -4409,19 +4418,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-                     *       "event": "CANCELLED",
-                     *       "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-                     *       "sequence": 2,
+                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T08:28:47.387+06:00",
-                     *           "duration_ms": 2,
+                     *           "started_at": "2026-11-25T10:22:25.647+06:00",
+                     *           "duration_ms": 24,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -4429,8 +4438,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T08:28:47.387+06:00",
-                     *       "updated_at": "2026-11-25T08:28:47.389+06:00",
+                     *       "created_at": "2026-11-25T10:22:25.646+06:00",
+                     *       "updated_at": "2026-11-25T10:22:25.671+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -4438,12 +4447,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-                     *           "webhook-timestamp": "1795573727",
+                     *           "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *           "webhook-timestamp": "1795580545",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
                      *       }
                      *     }
                      */
@@ -4597,7 +4606,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
                      *       "accepted": 1
                      *     }
                      */
@@ -4630,7 +4639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended` */
+            /** @description `partner_suspended`, `storage_limit_reached` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4639,7 +4648,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended";
+                        code?: "partner_suspended" | "storage_limit_reached";
                     };
                 };
             };
@@ -4779,8 +4788,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
-                     *       "requested_at": "2026-11-25T08:28:47.642+06:00",
+                     *       "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
+                     *       "requested_at": "2026-11-25T10:22:26.005+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4817,7 +4826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended` */
+            /** @description `partner_suspended`, `storage_limit_reached` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4826,7 +4835,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended";
+                        code?: "partner_suspended" | "storage_limit_reached";
                     };
                 };
             };
@@ -4959,13 +4968,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
-                     *       "requested_at": "2026-11-25T08:28:47.642+06:00",
+                     *       "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
+                     *       "requested_at": "2026-11-25T10:22:26.005+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T08:28:47.712+06:00"
+                     *       "finished_at": "2026-11-25T10:22:26.018+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -5113,16 +5122,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_6fkpwpy5x6606yg34cd6gt8b3p",
-                     *           "webhook-timestamp": "1795573727",
-                     *           "webhook-signature": "v1,dhdSeSw5rWMrKtm53sz9CtDDzGpm33yAdn3JNxL4M3c=",
+                     *           "webhook-id": "evt_test_vd812k940kaevekdgnv44cm3s1",
+                     *           "webhook-timestamp": "1795580546",
+                     *           "webhook-signature": "v1,6kLllGe6feNH6HKiY99RoznD1dLJFuS8DWNvUK8kKac=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6fkpwpy5x6606yg34cd6gt8b3p\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T08:28:47.811+06:00\",\"updated_at\":\"2026-11-25T08:28:47.811+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_vd812k940kaevekdgnv44cm3s1\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T10:22:26.063+06:00\",\"updated_at\":\"2026-11-25T10:22:26.063+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T08:28:47.812+06:00",
-                     *       "duration_ms": 3,
+                     *       "started_at": "2026-11-25T10:22:26.063+06:00",
+                     *       "duration_ms": 4,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5306,6 +5315,10 @@ export interface operations {
                      *       "time_zone": "Asia/Dhaka",
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
+                     *       "storage": {
+                     *         "stored_bytes": 0,
+                     *         "limit_bytes": 2147483648
+                     *       },
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -6090,14 +6103,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
-                     *           "completed_at": "2026-11-25T08:28:46.953+06:00",
-                     *           "charged_at": "2026-11-25T08:28:46.954+06:00",
+                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "completed_at": "2026-11-25T10:22:22.943+06:00",
+                     *           "charged_at": "2026-11-25T10:22:22.945+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6419,21 +6432,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T08:28:47.362+06:00",
+                     *           "time": "2026-11-25T10:22:25.509+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 16.9,
-                     *           "request_id": "req_hycph2pfe5h4tbwfjarbfjz10b",
+                     *           "duration_ms": 59.6,
+                     *           "request_id": "req_x5dpnr7xe6wa9c5f3hfx1b8zhy",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "SgKP",
+                     *           "api_key_last_four": "NF3W",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795573727362.log_v4ewsfc92wpztxq6ertbmy9v3y",
+                     *       "next": "1795580545509.log_a6fmx4qmkjjdty0rpw5b6q99b8",
                      *       "has_more": true
                      *     }
                      */

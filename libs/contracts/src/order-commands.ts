@@ -40,6 +40,8 @@ export interface RetryOrder {
   readonly order_id: string;
   readonly partner_id: string;
   readonly environment: Environment;
+  /** Returns the order that an earlier retry created. If there is none, the id that it would have is `order_not_found`. */
+  readonly repeat_only?: true;
   readonly context: CommandContext;
 }
 

@@ -1,3 +1,4 @@
+export { dataBytesOf } from './data-bytes.ts';
 export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';
 export type { EventStoreDbOptions } from './event-store-db/event-store-db.ts';

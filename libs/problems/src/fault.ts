@@ -40,6 +40,8 @@ export type Fault =
   | { readonly code: 'operator_token_not_found'; readonly token_id: string }
   | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }
+  /** `limit_mb`: of one partner and environment, in MiB. */
+  | { readonly code: 'storage_limit_reached'; readonly limit_mb: number }
   | { readonly code: 'webhook_not_ours' }
   | { readonly code: 'partner_not_found'; readonly partner_id: string }
   | { readonly code: 'redelivery_not_found'; readonly redelivery_id: string }

@@ -91,6 +91,14 @@ export const problemTable = {
       'An operator has suspended this business account. Its API keys do not work until the operator resumes the account.',
     detail: () => 'This account is suspended. Contact the operator to resume the account.',
   },
+  storage_limit_reached: {
+    status: 403,
+    title: 'Storage limit reached',
+    description:
+      'The recorded events of the orders and webhooks of this account and environment take as much storage as the operator allows. No order can be created or retried, and no webhook redelivered. Everything else works: reads and cancellations, the delivery of existing orders, and their webhooks. A repeated request still gets its stored answer.',
+    detail: ({ limit_mb }) =>
+      `The orders and webhooks of this account and environment take ${limit_mb} MiB, which is the limit. Nothing was changed. Existing orders and their webhooks continue. Contact the operator to raise the limit.`,
+  },
   webhook_not_ours: {
     status: 403,
     title: 'Not a webhook of this program',

@@ -37,6 +37,7 @@ const troubles: readonly Trouble[] = [
   { code: 'operator_token_not_found', token_id: 'opt_1' },
   { code: 'dispatch_unauthorized' },
   { code: 'partner_suspended' },
+  { code: 'storage_limit_reached', limit_mb: 100 },
   { code: 'partner_not_found', partner_id: 'prt_1' },
   { code: 'order_not_found', order_id: 'ord_1' },
   { code: 'dead_letter_not_found', letter_id: 'dispatch.rider-events.v1:7' },

@@ -1,13 +1,15 @@
-import type { OpenStatus } from '@dakpion/contracts';
+import type { Environment, OpenStatus } from '@dakpion/contracts';
 import { httpUrl, integer, path } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
+/** Up to 100 TiB. */
+const storageMb = integer(1, 104_857_600);
 /** A week. */
 const longestPendingMinutes = 10_080;
 /** The defaults suit a courier that delivers within the city on the same day. */
 const defaultAlertMinutes = { PENDING: 10, ASSIGNED: 15, ACCEPTED: 30, STARTED: 60, PICKED: 120 } as const;
 
-/** The settings of prices, the service area and orders that take too long. */
+/** The settings of prices, the service area, orders that take too long, and what partners may store. */
 export interface OrderSettings {
   readonly robotStepMs: number;
   /** Older rider events are refused. */
@@ -20,6 +22,8 @@ export interface OrderSettings {
   readonly tariffFileSandbox: string | null;
   readonly serviceAreaFile: string | null;
   readonly osrmUrl: string | null;
+  /** The maximum size of the events of one partner's orders and webhooks, in MiB. */
+  readonly partnerStorageMb: Readonly<Record<Environment, number>>;
 }
 
 export function readOrderSettings(variables: VariableReader): OrderSettings {
@@ -36,6 +40,10 @@ export function readOrderSettings(variables: VariableReader): OrderSettings {
     tariffFileSandbox: variables.read('TARIFF_FILE_SANDBOX', path, null),
     serviceAreaFile: variables.read('SERVICE_AREA_FILE', path, null),
     osrmUrl: variables.read('OSRM_URL', httpUrl, null),
+    partnerStorageMb: {
+      production: variables.read('PARTNER_STORAGE_MB', storageMb, 102_400),
+      sandbox: variables.read('PARTNER_STORAGE_MB_SANDBOX', storageMb, 2_048),
+    },
   };
 }
 

@@ -65,6 +65,8 @@ describe('readSettings', () => {
       TARIFF_FILE: '/etc/tariff.json',
       OSRM_URL: 'http://osrm:5000/',
       SANDBOX_HOST: 'Sandbox.Example.com',
+      PARTNER_STORAGE_MB: '5000',
+      PARTNER_STORAGE_MB_SANDBOX: '50',
     });
     expect(result).toMatchObject({
       outcome: 'ok',
@@ -94,6 +96,7 @@ describe('readSettings', () => {
         tariffFile: '/etc/tariff.json',
         osrmUrl: 'http://osrm:5000',
         sandboxHost: 'sandbox.example.com',
+        partnerStorageMb: { production: 5_000, sandbox: 50 },
       },
     });
   });

@@ -1,6 +1,6 @@
 import type { PutChange, Share } from '@dakpion/state-store';
 import type { Day } from './day.ts';
-import { attemptUsageCollection } from './usage-documents.ts';
+import { attemptUsageCollection, storageSharesOf } from './usage-documents.ts';
 import { webhookAttempts } from './usage-figures.ts';
 
 /** The number of attempts of one order's webhooks. */
@@ -8,6 +8,8 @@ export interface AttemptUsage {
   readonly order_id: string;
   /** By the day of the beginning of the attempt. */
   readonly attempts: Readonly<Record<Day, number>>;
+  /** The size of the events up to the last attempt. Absent in documents of version 0.1.0. */
+  readonly stored_bytes?: number;
 }
 
 /** `version`: the revision of the last included attempt, plus one. */
@@ -17,8 +19,10 @@ export interface VersionedAttemptUsage {
 }
 
 /** The order's share of its owner's figures. */
-export function attemptSharesOf({ attempts }: AttemptUsage): readonly Share[] {
-  return Object.entries(attempts).map(([tally, count]) => ({ tally, amounts: { [webhookAttempts]: count } }));
+export function attemptSharesOf(usage: AttemptUsage): readonly Share[] {
+  const byDay = Object.entries(usage.attempts);
+  const attempts = byDay.map(([tally, count]) => ({ tally, amounts: { [webhookAttempts]: count } }));
+  return [...attempts, ...storageSharesOf(usage)];
 }
 
 /** The document of the order with its figures, as written. */

@@ -1,7 +1,7 @@
 import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { Amounts, Listing, PutChange, Share } from '@dakpion/state-store';
 import { type Day, dayOf, type Month, monthOf } from './day.ts';
-import { orderUsageCollection } from './usage-documents.ts';
+import { orderUsageCollection, storageSharesOf } from './usage-documents.ts';
 import { amountsOf } from './usage-figures.ts';
 
 /** The data of an order that counts for its owner's usage. */
@@ -16,6 +16,8 @@ export interface OrderUsage {
   readonly created_at: DhakaTime;
   /** Null while the order is open. */
   readonly end: OrderEnd | null;
+  /** The size of the events up to this state. Absent in documents of version 0.1.0. */
+  readonly stored_bytes?: number;
 }
 
 /** How an order ended. */
@@ -39,14 +41,15 @@ export function chargedList(month: Month): string {
 }
 
 /** The order's share of its owner's figures. */
-export function sharesOf({ created_at, retry_of_order_id, total_price, end }: OrderUsage): readonly Share[] {
+export function sharesOf(usage: OrderUsage): readonly Share[] {
+  const { created_at, retry_of_order_id, total_price, end } = usage;
   const retried = retry_of_order_id === null ? {} : amountsOf('retried', total_price);
   const byDay = new Map<Day, Amounts>([[dayOf(created_at), { ...amountsOf('created', total_price), ...retried }]]);
   if (end !== null) {
     const day = dayOf(end.recorded_at);
     byDay.set(day, { ...byDay.get(day), ...amountsOf(end.outcome, total_price) });
   }
-  return [...byDay].map(([tally, amounts]) => ({ tally, amounts }));
+  return [...[...byDay].map(([tally, amounts]) => ({ tally, amounts })), ...storageSharesOf(usage)];
 }
 
 /** The place of the order in the lists of its owner. */

@@ -1,4 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
+import type { Amounts, Share } from '@dakpion/state-store';
 
 /** The owner of the usage. */
 export interface UsageOwner {
@@ -10,6 +11,21 @@ export interface UsageOwner {
 export const orderUsageCollection = 'order-usage';
 /** The attempts of webhooks by order. The tallies of this collection are the figures of attempts by day. */
 export const attemptUsageCollection = 'webhook-usage';
+
+/** The tally of the bytes that an owner's events have, in both collections. All others are days. */
+export const storageTally = 'storage';
+/** The amount in that tally. */
+const storedBytes = 'stored_bytes';
+
+/** The share of one order in the stored bytes. None for documents of version 0.1.0, which do not have the number. */
+export function storageSharesOf({ stored_bytes }: { readonly stored_bytes?: number }): readonly Share[] {
+  return stored_bytes === undefined ? [] : [{ tally: storageTally, amounts: { [storedBytes]: stored_bytes } }];
+}
+
+/** The stored bytes of several tallies. */
+export function storedBytesIn(...tallies: readonly (Amounts | undefined)[]): number {
+  return tallies.reduce((sum, amounts) => sum + (amounts?.[storedBytes] ?? 0), 0);
+}
 
 /** One owner's usage is one scope, so that a document and its share of the figures are written together. */
 export function usageScopeOf({ partner_id, environment }: UsageOwner): string {

@@ -2,7 +2,14 @@ import { epochMsOf } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { type Day, daysBetween, daysOf, type Month } from './day.ts';
 import { chargedList, type OrderUsage } from './order-usage.ts';
-import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
+import {
+  attemptUsageCollection,
+  orderUsageCollection,
+  storageTally,
+  storedBytesIn,
+  type UsageOwner,
+  usageScopeOf,
+} from './usage-documents.ts';
 import { figuresOf, type UsageFigures } from './usage-figures.ts';
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
@@ -33,6 +40,19 @@ export class Usage {
   /** Every day from one to another, both included. At most 1,000. */
   async days(owner: UsageOwner, from: Day, to: Day): Promise<readonly DayUsage[]> {
     return this.daysNamed(owner, daysBetween(from, to));
+  }
+
+  /**
+   * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is built again, it lacks
+   * what is not in it yet.
+   */
+  async storedBytes(owner: UsageOwner): Promise<number> {
+    const scope = usageScopeOf(owner);
+    const [[orders], [attempts]] = await Promise.all([
+      this.orders.readTallies(scope, orderUsageCollection, [storageTally]),
+      this.attempts.readTallies(scope, attemptUsageCollection, [storageTally]),
+    ]);
+    return storedBytesIn(orders, attempts);
   }
 
   /** Every day of a month. */

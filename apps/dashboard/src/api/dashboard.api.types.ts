@@ -499,7 +499,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         RemoveTotpRequest: {
             password: string;
         };
@@ -635,21 +635,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *         "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *         "added_at": "2026-11-25T10:22:29.707+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+                     *         "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T20:28:50.165+06:00",
-                     *       "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
+                     *       "expires_at": "2026-11-25T22:22:30.021+06:00",
+                     *       "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -793,21 +793,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *         "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *         "added_at": "2026-11-25T10:22:29.707+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+                     *         "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T20:28:50.165+06:00",
-                     *       "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
+                     *       "expires_at": "2026-11-25T22:22:30.021+06:00",
+                     *       "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1242,21 +1242,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *         "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *         "added_at": "2026-11-25T10:22:29.707+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+                     *         "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-25T20:28:52.885+06:00",
-                     *       "idle_expires_at": "2026-11-25T08:58:52.885+06:00"
+                     *       "expires_at": "2026-11-25T22:22:34.694+06:00",
+                     *       "idle_expires_at": "2026-11-25T10:52:34.694+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1442,24 +1442,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *           "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *           "added_at": "2026-11-25T10:22:29.707+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+                     *           "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T08:28:50.191+06:00"
+                     *           "added_at": "2026-11-25T10:22:30.094+06:00"
                      *         }
                      *       ]
                      *     }
@@ -1603,10 +1603,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+                     *       "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T08:28:50.191+06:00"
+                     *       "expires_at": "2026-12-02T10:22:30.094+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -1802,14 +1802,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+                     *       "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T08:28:50.191+06:00"
+                     *       "added_at": "2026-11-25T10:22:30.094+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2143,14 +2143,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *       "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *       "added_at": "2026-11-25T10:22:29.707+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2503,7 +2503,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "362421"
+                 *       "totp_code": "948394"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -2519,14 +2519,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+                     *       "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T08:28:49.905+06:00"
+                     *       "added_at": "2026-11-25T10:22:29.707+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2881,17 +2881,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_n5s5h7acnzmvjxmnj3fk3jmvvy",
-                     *           "last_four": "CxsT",
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "key_id": "key_ss3ta3eqrfmc5pgnvbah6s6x0j",
+                     *           "last_four": "jUpV",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_p99n05f03m02jx96jcbadwwx7h",
-                     *           "last_four": "z85G",
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "key_id": "key_b00etbjzapwr18d008th7hqq5c",
+                     *           "last_four": "A3il",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -3035,9 +3035,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_t18shv4n8y19x82yyb8jv47ene",
+                     *       "key_id": "key_yzcwaj68rvwzs303ad2c48adrh",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T08:28:53.195+06:00"
+                     *       "previous_expires_at": "2026-11-26T10:22:35.349+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -3216,7 +3216,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_18jw2nmas418ey6rzpvw49xxc6",
+                     *       "key_id": "key_1b70d0z21fwhvz6g8d3edzssm4",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3391,12 +3391,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "expires_at": null
                      *         }
                      *       ],
@@ -3404,13 +3404,13 @@ export interface operations {
                      *         {
                      *           "environment": "sandbox",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "former_until": null
                      *         },
                      *         {
                      *           "environment": "production",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T08:28:49.905+06:00",
+                     *           "issued_at": "2026-11-25T10:22:29.707+06:00",
                      *           "former_until": null
                      *         }
                      *       ]
@@ -3555,7 +3555,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T08:28:53.236+06:00"
+                     *       "previous_expires_at": "2026-11-26T10:22:35.436+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -3737,21 +3737,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_zj87ybss0266d4aa8qdjqscw0v",
+                     *         "user_id": "usr_dbvwymteg8zpvkfwdh7yj82s1c",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T08:28:44.978+06:00"
+                     *         "added_at": "2026-11-25T10:22:20.207+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_zj87ybss0266d4aa8qdjqscw0v",
+                     *         "partner_id": "prt_dbvwymteg8zpvkfwdh7yj82s1c",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-25T20:28:55.546+06:00",
-                     *       "idle_expires_at": "2026-11-25T08:58:55.546+06:00"
+                     *       "expires_at": "2026-11-25T22:22:40.380+06:00",
+                     *       "idle_expires_at": "2026-11-25T10:52:40.380+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Get a partner
-         * @description Names, limits and whether it is suspended, without secrets.
+         * @description Names, limits, whether it is suspended, and how much it has stored, without secrets.
          */
         get: operations["getPartner"];
         put?: never;
@@ -1107,9 +1107,38 @@ export interface components {
         ParkedStreamList: {
             data: components["schemas"]["ParkedStream"][];
         };
+        /** @description A partner without its secrets, and how much it has stored. */
+        PartnerDetails: {
+            partner_id: string;
+            name: string;
+            email: string;
+            suspended: boolean;
+            rate_limits: components["schemas"]["RateLimits"];
+            /** @description Newest first. */
+            api_keys: {
+                sandbox: components["schemas"]["KeySummary"][];
+                production: components["schemas"]["KeySummary"][];
+            };
+            callback_urls: {
+                sandbox: string | null;
+                production: string | null;
+            };
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            storage: {
+                sandbox: components["schemas"]["PartnerStorageUse"];
+                production: components["schemas"]["PartnerStorageUse"];
+            };
+        };
         PartnerList: {
             data: components["schemas"]["PartnerSummary"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What the events of one partner's orders and webhooks take in an environment. */
+        PartnerStorageUse: {
+            stored_bytes: number;
+            /** @description Above it, no order is created or retried and no webhook is redelivered by the partner. */
+            limit_bytes: number;
         };
         /** @description A partner without its secrets, which can be sent out. */
         PartnerSummary: {
@@ -1159,7 +1188,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         /** @description The accepted and the refused rider events of a request. */
         PublishedRiderEvents: {
             accepted: number;
@@ -1354,6 +1383,8 @@ export interface components {
             from: string;
             /** @description The last day. */
             to: string;
+            /** @description All events of orders and webhooks of the environment, whatever the range of days. */
+            storage: components["schemas"]["PartnerStorageUse"];
             /** @description The sum of all days. */
             totals: components["schemas"]["UsageFigures"];
             /** @description One entry for each day, the first day first. */
@@ -1470,7 +1501,9 @@ export type OwnerWalkPageOrderSummary = components['schemas']['OwnerWalkPage_Ord
 export type Pagination = components['schemas']['Pagination'];
 export type ParkedStream = components['schemas']['ParkedStream'];
 export type ParkedStreamList = components['schemas']['ParkedStreamList'];
+export type PartnerDetails = components['schemas']['PartnerDetails'];
 export type PartnerList = components['schemas']['PartnerList'];
+export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type PasswordResetLink = components['schemas']['PasswordResetLink'];
 export type Problem = components['schemas']['Problem'];
@@ -1534,7 +1567,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1551,18 +1584,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
-                     *                 "last_four": "SgKP",
-                     *                 "issued_at": "2026-11-25T08:28:45.967+06:00",
+                     *                 "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
+                     *                 "last_four": "NF3W",
+                     *                 "issued_at": "2026-11-25T10:22:21.283+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T08:28:46.096+06:00"
+                     *                 "last_used_at": "2026-11-25T10:22:21.472+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
-                     *                 "last_four": "x84e",
-                     *                 "issued_at": "2026-11-25T08:28:45.967+06:00",
+                     *                 "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
+                     *                 "last_four": "6QRi",
+                     *                 "issued_at": "2026-11-25T10:22:21.283+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1572,8 +1605,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T08:28:45.967+06:00",
-                     *           "updated_at": "2026-11-25T08:28:46.102+06:00"
+                     *           "created_at": "2026-11-25T10:22:21.283+06:00",
+                     *           "updated_at": "2026-11-25T10:22:21.499+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1738,7 +1771,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1930,7 +1963,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *       "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1947,18 +1980,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
-                     *             "last_four": "SgKP",
-                     *             "issued_at": "2026-11-25T08:28:45.967+06:00",
+                     *             "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
+                     *             "last_four": "NF3W",
+                     *             "issued_at": "2026-11-25T10:22:21.283+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T08:28:46.096+06:00"
+                     *             "last_used_at": "2026-11-25T10:22:21.472+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
-                     *             "last_four": "x84e",
-                     *             "issued_at": "2026-11-25T08:28:45.967+06:00",
+                     *             "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
+                     *             "last_four": "6QRi",
+                     *             "issued_at": "2026-11-25T10:22:21.283+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -1968,11 +2001,21 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T08:28:45.967+06:00",
-                     *       "updated_at": "2026-11-25T08:28:46.102+06:00"
+                     *       "created_at": "2026-11-25T10:22:21.283+06:00",
+                     *       "updated_at": "2026-11-25T10:22:21.499+06:00",
+                     *       "storage": {
+                     *         "sandbox": {
+                     *           "stored_bytes": 30981,
+                     *           "limit_bytes": 2147483648
+                     *         },
+                     *         "production": {
+                     *           "stored_bytes": 0,
+                     *           "limit_bytes": 1048576
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PartnerSummary"];
+                    "application/json": components["schemas"]["PartnerDetails"];
                 };
             };
             /** @description `malformed_request` */
@@ -2108,7 +2151,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2125,32 +2168,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
-                     *             "last_four": "i8Xg",
-                     *             "issued_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+                     *             "last_four": "cCsv",
+                     *             "issued_at": "2026-11-25T10:22:29.225+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
-                     *             "last_four": "NOho",
-                     *             "issued_at": "2026-11-25T08:28:49.541+06:00",
-                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+                     *             "last_four": "K9WA",
+                     *             "issued_at": "2026-11-25T10:22:29.190+06:00",
+                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-                     *             "last_four": "zauS",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
-                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+                     *             "last_four": "qaqm",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-                     *             "last_four": "YusK",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+                     *             "last_four": "wRfi",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2160,8 +2203,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
-                     *       "updated_at": "2026-11-25T08:28:49.568+06:00"
+                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
+                     *       "updated_at": "2026-11-25T10:22:29.314+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2339,7 +2382,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2356,34 +2399,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
-                     *             "last_four": "i8Xg",
-                     *             "issued_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+                     *             "last_four": "cCsv",
+                     *             "issued_at": "2026-11-25T10:22:29.225+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
-                     *             "last_four": "NOho",
-                     *             "issued_at": "2026-11-25T08:28:49.541+06:00",
-                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+                     *             "last_four": "K9WA",
+                     *             "issued_at": "2026-11-25T10:22:29.190+06:00",
+                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-                     *             "last_four": "zauS",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
-                     *             "expires_at": "2026-11-25T08:28:49.550+06:00",
+                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+                     *             "last_four": "qaqm",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-                     *             "last_four": "YusK",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+                     *             "last_four": "wRfi",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T08:28:49.579+06:00"
+                     *             "last_used_at": "2026-11-25T10:22:29.361+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2391,8 +2434,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
-                     *       "updated_at": "2026-11-25T08:28:49.597+06:00"
+                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
+                     *       "updated_at": "2026-11-25T10:22:29.381+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2578,7 +2621,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2595,18 +2638,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-                     *             "last_four": "zauS",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+                     *             "last_four": "qaqm",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-                     *             "last_four": "YusK",
-                     *             "issued_at": "2026-11-25T08:28:49.517+06:00",
+                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+                     *             "last_four": "wRfi",
+                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2616,8 +2659,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T08:28:49.517+06:00",
-                     *       "updated_at": "2026-11-25T08:28:49.527+06:00"
+                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
+                     *       "updated_at": "2026-11-25T10:22:29.138+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2797,11 +2840,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+                     *       "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T08:28:49.541+06:00"
+                     *       "previous_expires_at": "2026-11-26T10:22:29.190+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2981,9 +3024,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+                     *       "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3164,11 +3207,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T08:28:49.558+06:00"
+                     *       "previous_expires_at": "2026-11-26T10:22:29.256+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3346,7 +3389,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *       "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3524,14 +3567,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *           "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T08:28:45.967+06:00"
+                     *           "added_at": "2026-11-25T10:22:21.283+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3679,10 +3722,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *       "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T09:28:48.890+06:00"
+                     *       "expires_at": "2026-11-25T11:22:27.946+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3861,10 +3904,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+                     *           "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T08:28:47.922+06:00"
+                     *           "issued_at": "2026-11-25T10:22:26.270+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4008,10 +4051,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+                     *       "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T08:28:47.922+06:00",
+                     *       "issued_at": "2026-11-25T10:22:26.270+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -4318,10 +4361,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ASSIGNED",
+                 *         "event_id": "ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
-                 *         "occurred_at": "2026-11-25T02:28:49.132Z",
+                 *         "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
+                 *         "occurred_at": "2026-11-25T04:22:28.538Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -4534,9 +4577,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -4544,9 +4587,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
-                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
-                     *           "updated_at": "2026-11-25T08:28:46.954+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "updated_at": "2026-11-25T10:22:22.945+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -4867,7 +4910,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -5051,23 +5094,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
-                     *           "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+                     *           "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
+                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
+                     *           "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T08:28:48.351+06:00",
-                     *           "updated_at": "2026-11-25T08:28:48.373+06:00",
+                     *           "created_at": "2026-11-25T10:22:26.803+06:00",
+                     *           "updated_at": "2026-11-25T10:22:26.807+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T08:28:48.351+06:00",
-                     *             "duration_ms": 22,
+                     *             "started_at": "2026-11-25T10:22:26.804+06:00",
+                     *             "duration_ms": 3,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -5241,10 +5284,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
-                     *           "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+                     *           "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
+                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
+                     *           "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5252,8 +5295,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T08:28:48.351+06:00",
-                     *               "duration_ms": 22,
+                     *               "started_at": "2026-11-25T10:22:26.804+06:00",
+                     *               "duration_ms": 3,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5261,8 +5304,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T08:28:48.351+06:00",
-                     *           "updated_at": "2026-11-25T08:28:48.373+06:00"
+                     *           "created_at": "2026-11-25T10:22:26.803+06:00",
+                     *           "updated_at": "2026-11-25T10:22:26.807+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -5426,27 +5469,27 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-                     *       "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-                     *       "event": "CANCELLED",
-                     *       "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-                     *       "sequence": 2,
+                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *       "event": "ORDER_CREATED",
+                     *       "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
                      *       "status": "delivered",
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T08:28:47.387+06:00",
-                     *           "duration_ms": 2,
+                     *           "started_at": "2026-11-25T10:22:25.647+06:00",
+                     *           "duration_ms": 24,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T08:28:47.618+06:00",
-                     *           "duration_ms": 10,
+                     *           "started_at": "2026-11-25T10:22:25.969+06:00",
+                     *           "duration_ms": 5,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -5454,8 +5497,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T08:28:47.387+06:00",
-                     *       "updated_at": "2026-11-25T08:28:47.628+06:00",
+                     *       "created_at": "2026-11-25T10:22:25.646+06:00",
+                     *       "updated_at": "2026-11-25T10:22:25.974+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -5463,12 +5506,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-                     *           "webhook-timestamp": "1795573727",
+                     *           "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *           "webhook-timestamp": "1795580545",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
                      *       }
                      *     }
                      */
@@ -5625,7 +5668,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
                      *       "accepted": 1
                      *     }
                      */
@@ -5812,8 +5855,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
-                     *       "requested_at": "2026-11-25T08:28:48.993+06:00",
+                     *       "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
+                     *       "requested_at": "2026-11-25T10:22:28.290+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -5996,13 +6039,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
-                     *       "requested_at": "2026-11-25T08:28:48.993+06:00",
+                     *       "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
+                     *       "requested_at": "2026-11-25T10:22:28.290+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T08:28:49.000+06:00"
+                     *       "finished_at": "2026-11-25T10:22:28.311+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -6149,6 +6192,10 @@ export interface operations {
                      *       "time_zone": "Asia/Dhaka",
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
+                     *       "storage": {
+                     *         "stored_bytes": 30981,
+                     *         "limit_bytes": 2147483648
+                     *       },
                      *       "totals": {
                      *         "created": {
                      *           "orders": 3,
@@ -6937,14 +6984,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T08:28:46.134+06:00",
-                     *           "completed_at": "2026-11-25T08:28:46.953+06:00",
-                     *           "charged_at": "2026-11-25T08:28:46.954+06:00",
+                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "completed_at": "2026-11-25T10:22:22.943+06:00",
+                     *           "charged_at": "2026-11-25T10:22:22.945+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -7274,21 +7321,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T08:28:47.862+06:00",
+                     *           "time": "2026-11-25T10:22:26.162+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 2.5,
-                     *           "request_id": "req_df19t48ktt2p7b531j8v6bhqxg",
+                     *           "duration_ms": 3.1,
+                     *           "request_id": "req_rs5tnggatdbr2vzdjs910gt6dt",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "SgKP",
+                     *           "api_key_last_four": "NF3W",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795573727862.log_5xqjqr0mnrf5529bsfrcd48yye",
+                     *       "next": "1795580546162.log_c7e2nz6ghvsj8fsyst80pfafq0",
                      *       "has_more": true
                      *     }
                      */
@@ -7634,13 +7681,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+                     *           "key": "ord_9mt0vc309jgm11da8291sbzcpb",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T08:28:49.164+06:00",
+                     *           "dead_at": "2026-11-25T10:22:28.573+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -7795,22 +7842,22 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T08:28:49.164+06:00",
+                     *       "dead_at": "2026-11-25T10:22:28.573+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_tg0h9dy8qfjhdp7v9rq0vy5nc8",
-                     *         "received-at": "1795573729161"
+                     *         "correlation-id": "req_gbj5sbyr8w99xnqnvrrh3vkdpm",
+                     *         "received-at": "1795580548560"
                      *       },
                      *       "size": 382,
-                     *       "text": "{\"event_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv\",\"occurred_at\":\"2026-11-25T02:28:49.156Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF93eG4yOW1rdnNzMmd3M2p2ZHRzdDB4Ympwdi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfd3huMjlta3ZzczJndzNqdmR0c3QweGJqcHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDI6Mjg6NDkuMTU2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9mt0vc309jgm11da8291sbzcpb\",\"occurred_at\":\"2026-11-25T04:22:28.558Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF85bXQwdmMzMDlqZ20xMWRhODI5MXNiemNwYi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOW10MHZjMzA5amdtMTFkYTgyOTFzYnpjcGIiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDQ6MjI6MjguNTU4WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -7951,17 +7998,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T08:28:49.167+06:00",
+                     *       "dead_at": "2026-11-25T10:22:28.587+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T08:28:49.278+06:00",
+                     *         "decided_at": "2026-11-25T10:22:28.698+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -8165,17 +8212,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T08:28:49.164+06:00",
+                     *       "dead_at": "2026-11-25T10:22:28.573+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T08:28:49.258+06:00",
+                     *         "decided_at": "2026-11-25T10:22:28.651+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -8383,8 +8430,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
-                     *           "events_behind": 14,
-                     *           "seconds_behind": 1.478
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 0.262
                      *         },
                      *         {
                      *           "follower": "partners",
@@ -8409,7 +8456,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-usage",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.112
+                     *           "seconds_behind": 0.262
                      *         }
                      *       ]
                      *     }

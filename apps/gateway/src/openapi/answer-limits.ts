@@ -67,6 +67,8 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'Quotation.options': 2,
   'PartnerSummary.sandbox': 3,
   'PartnerSummary.production': 3,
+  'PartnerDetails.sandbox': 3,
+  'PartnerDetails.production': 3,
   'OrderProof.events': 100,
   'OperatorTokenList.data': 101,
   // Of two environments: the present one and five of former origins.

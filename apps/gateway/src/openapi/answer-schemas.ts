@@ -2976,6 +2976,103 @@ export const answerSchemas = {
       "data"
     ]
   },
+  "PartnerDetails": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "suspended": {
+        "type": "boolean"
+      },
+      "rate_limits": {
+        "$ref": "#/components/schemas/RateLimits"
+      },
+      "api_keys": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeySummary"
+            }
+          },
+          "production": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeySummary"
+            }
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ],
+        "description": "Newest first."
+      },
+      "callback_urls": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "production": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "storage": {
+        "type": "object",
+        "properties": {
+          "sandbox": {
+            "$ref": "#/components/schemas/PartnerStorageUse"
+          },
+          "production": {
+            "$ref": "#/components/schemas/PartnerStorageUse"
+          }
+        },
+        "required": [
+          "sandbox",
+          "production"
+        ]
+      }
+    },
+    "required": [
+      "api_keys",
+      "callback_urls",
+      "created_at",
+      "email",
+      "name",
+      "partner_id",
+      "rate_limits",
+      "storage",
+      "suspended",
+      "updated_at"
+    ],
+    "description": "A partner without its secrets, and how much it has stored."
+  },
   "PartnerList": {
     "type": "object",
     "properties": {
@@ -2993,6 +3090,23 @@ export const answerSchemas = {
       "data",
       "pagination"
     ]
+  },
+  "PartnerStorageUse": {
+    "type": "object",
+    "properties": {
+      "stored_bytes": {
+        "type": "integer"
+      },
+      "limit_bytes": {
+        "type": "integer",
+        "description": "Above it, no order is created or retried and no webhook is redelivered by the partner."
+      }
+    },
+    "required": [
+      "stored_bytes",
+      "limit_bytes"
+    ],
+    "description": "What the events of one partner's orders and webhooks take in an environment."
   },
   "PartnerSummary": {
     "type": "object",
@@ -3216,6 +3330,7 @@ export const answerSchemas = {
       "operator_token_not_found",
       "dispatch_unauthorized",
       "partner_suspended",
+      "storage_limit_reached",
       "webhook_not_ours",
       "partner_not_found",
       "redelivery_not_found",
@@ -4269,6 +4384,10 @@ export const answerSchemas = {
         "type": "string",
         "description": "The last day."
       },
+      "storage": {
+        "$ref": "#/components/schemas/PartnerStorageUse",
+        "description": "All events of orders and webhooks of the environment, whatever the range of days."
+      },
       "totals": {
         "$ref": "#/components/schemas/UsageFigures",
         "description": "The sum of all days."
@@ -4287,6 +4406,7 @@ export const answerSchemas = {
       "time_zone",
       "from",
       "to",
+      "storage",
       "totals",
       "data"
     ],

@@ -30,6 +30,7 @@ import type { ListedKey } from '../dashboard/list-keys.controller.ts';
 import type { WebhookSecretList } from '../dashboard/list-webhook-secrets.controller.ts';
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
+import type { PartnerDetails } from '../operator/get-partner.controller.ts';
 import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
 import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
@@ -63,6 +64,7 @@ export type {
   OrderRecord,
   OrderStatusView,
   ParkedStream,
+  PartnerDetails,
   PartnerSummary,
   PasswordResetLink,
   PublishedRiderEvents,

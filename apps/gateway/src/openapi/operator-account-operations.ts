@@ -34,8 +34,8 @@ export const accountOperations: readonly Operation[] = [
     path: ofPartner,
     tag: 'Partners',
     summary: 'Get a partner',
-    description: 'Names, limits and whether it is suspended, without secrets.',
-    answers: { 200: { description: 'The partner without its secrets.', schema: 'PartnerSummary' } },
+    description: 'Names, limits, whether it is suspended, and how much it has stored, without secrets.',
+    answers: { 200: { description: 'The partner without its secrets.', schema: 'PartnerDetails' } },
     problems: ['partner_not_found'],
   },
   ...(['suspend', 'resume'] as const).map(

@@ -53,7 +53,7 @@ const orders: readonly Operation[] = [
         links: orderLinks,
       },
     },
-    problems: ['outside_service_area', ...quotationProblems, 'idempotency_key_reused'],
+    problems: ['outside_service_area', ...quotationProblems, 'idempotency_key_reused', 'storage_limit_reached'],
   },
   {
     id: 'listOrders',
@@ -131,7 +131,7 @@ const orders: readonly Operation[] = [
       },
       201: { description: 'The new order.', schema: 'OrderRecord', headers: ['Location'], links: orderLinks },
     },
-    problems: ['order_not_found', 'order_not_retryable', 'outside_service_area'],
+    problems: ['order_not_found', 'order_not_retryable', 'outside_service_area', 'storage_limit_reached'],
   },
 ];
 

@@ -26,7 +26,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+      "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -67,7 +67,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T08:43:46.119+06:00"
+      "expires_at": "2026-11-25T10:37:21.692+06:00"
     }
   },
   "createOrder": {
@@ -83,16 +83,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g"
+      "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs"
     },
     "status": 201,
     "response": {
-      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+      "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
       "allowed_actions": [
         "cancel"
       ],
@@ -118,7 +118,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -159,7 +159,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T08:43:46.119+06:00"
+        "expires_at": "2026-11-25T10:37:21.692+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -170,25 +170,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T08:28:46.134+06:00",
+      "created_at": "2026-11-25T10:22:21.779+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T08:28:46.134+06:00"
+      "updated_at": "2026-11-25T10:22:21.779+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+      "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -212,7 +212,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -253,19 +253,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T08:43:46.119+06:00"
+        "expires_at": "2026-11-25T10:37:21.692+06:00"
       },
       "driver_info": {
-        "rider_id": 953821,
-        "name": "Sajal Das",
-        "phone_number": "01082175184",
+        "rider_id": 970828,
+        "name": "Rokeya Khatun",
+        "phone_number": "01093066535",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T08:28:46.953+06:00"
+        "location_updated_at": "2026-11-25T10:22:22.943+06:00"
       },
-      "rider_id": 953821,
+      "rider_id": 970828,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -273,56 +273,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T08:28:46.134+06:00",
-      "assigned_at": "2026-11-25T08:28:46.377+06:00",
-      "accepted_at": "2026-11-25T08:28:46.519+06:00",
-      "started_at": "2026-11-25T08:28:46.644+06:00",
-      "picked_at": "2026-11-25T08:28:46.803+06:00",
-      "completed_at": "2026-11-25T08:28:46.953+06:00",
+      "created_at": "2026-11-25T10:22:21.779+06:00",
+      "assigned_at": "2026-11-25T10:22:22.110+06:00",
+      "accepted_at": "2026-11-25T10:22:22.473+06:00",
+      "started_at": "2026-11-25T10:22:22.586+06:00",
+      "picked_at": "2026-11-25T10:22:22.739+06:00",
+      "completed_at": "2026-11-25T10:22:22.943+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T08:28:46.954+06:00",
+      "updated_at": "2026-11-25T10:22:22.945+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T08:28:46.134+06:00"
+          "occurred_at": "2026-11-25T10:22:21.779+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T08:28:46.377+06:00"
+          "occurred_at": "2026-11-25T10:22:22.110+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T08:28:46.519+06:00"
+          "occurred_at": "2026-11-25T10:22:22.473+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T08:28:46.644+06:00"
+          "occurred_at": "2026-11-25T10:22:22.586+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T08:28:46.803+06:00"
+          "occurred_at": "2026-11-25T10:22:22.739+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T08:28:46.953+06:00"
+          "occurred_at": "2026-11-25T10:22:22.943+06:00"
         }
       ]
     }
@@ -330,12 +330,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T08:28:46.954+06:00",
-      "rider_id": 953821,
+      "updated_at": "2026-11-25T10:22:22.945+06:00",
+      "rider_id": 970828,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -349,62 +349,62 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderProof": {
     "status": 200,
     "response": {
-      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
-      "verifier_key": "dakpion.local/c206b2029fdc609e+f47b5ba3+AcK2n9ieYEAeuUqNM5e7n8dLieJeWDKCos9Wo+jdZjA6",
-      "checkpoint": "dakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+      "verifier_key": "dakpion.local/885f066bd67f1420+011062fb+AScsdP87AZDQeTGjtM1y1qSOQ/KQar9XjpzagViWCHe0",
+      "checkpoint": "dakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
       "events": [
         {
           "sequence": 1,
           "type": "OrderCreated",
-          "recorded_at": "2026-11-25T08:28:46.134+06:00",
-          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T08:28:46.134+06:00\",\"order_id\":\"ord_djxtst80pkkpm8e4a47djm8d08\",\"partner_id\":\"prt_sgy92721mbgtt0x6tvwzxxmdgh\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T08:43:46.119+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_7gmgw8dtmmed2zj6p11aab1add\",\"tracking_url\":\"https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add\"}",
-          "leaf": "{\"actor\":{\"key_id\":\"key_29yae276amg26cyyg3v0ckn4d0\",\"kind\":\"api_key\"},\"data_sha256\":\"8166a18706ca66b6d85b5b25ff71b2a9af688166db840660806bdcca4b8313bb\",\"event_id\":\"85018b41-772b-49e3-a4a0-7c06015420e0\",\"recorded_at\":\"2026-11-25T08:28:46.134+06:00\",\"revision\":0,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCreated\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nGSPAhxb09UnVDA8HjmC3wnEUdJ2DNd4zAkYnwE6COvc=\nuvmiqsE+jKaf/1xwtNPH8kClVCb9B7wH+ofDHxHZYK0=\nwcdqw7fSYJU5NBr0J8qrWBKSs4iBoDSifgQxxUknLBs=\nDasIbSC5EQDn7pJaKYOQc6EZ5siqqqAxE0USPsXzdo8=\n4olwzfWh1cShJEA7xonvhvHQKoZWcRAe+U8ESNJA6g0=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:21.779+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T10:22:21.779+06:00\",\"order_id\":\"ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"partner_id\":\"prt_yhakgc79rx76aqq0h58ppvbcbj\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T10:37:21.692+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_xt0d98jbsbqzsytab0ddd3mzs5\",\"tracking_url\":\"https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_p4dstq39f1zrqtsqtqg25qfv3e\",\"kind\":\"api_key\"},\"data_sha256\":\"3e9a3659c7b3b628759b8e7f0b957b4bb9150f553bc75df1533d575832f0d3a4\",\"event_id\":\"adcff03f-f148-44c5-8502-cdcc648deff9\",\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"revision\":0,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxG6A9mo4WvK07vIgJyyqIzBJk+EVYnj5GHLXioujupw=\n70HvKaL4AaS5n8I8aN5JbBAfBwwBvO92I8clVttVkws=\nk6jb7a8ZEW2LMBqn6Vp5VFdqVpJQuUF8RAfoffjIltU=\npuVfPZQLCCNXtygTrZZSi3nCAFus9DCaqzO8zvbAvns=\n+2b5brP1nkFzJDLuTJGk2GXqmb8Ykq3HuLJYi33YyFs=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         },
         {
           "sequence": 2,
           "type": "OrderAssigned",
-          "recorded_at": "2026-11-25T08:28:46.398+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.377+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.397+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-0\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"bc7a1abd75b8de35d90247f8826683eaabf381d90b2fc2ea3c009339361f45bd\",\"event_id\":\"28662869-4bcb-4898-91d7-f34c7437e9c5\",\"recorded_at\":\"2026-11-25T08:28:46.398+06:00\",\"revision\":1,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAssigned\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 16\nUYSjZZXRSiQyyQolUMCO6RMjzdy9v156zCUuF4snN0E=\nxPyCfeOXVLwRSflNd5rxDS8nI0EErkyKCt1BHF20oCw=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:22.112+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.110+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.111+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"307bed58f15205a8b848518c1eb49a9b8e0fe160f97ea60de84dc9a82de5d939\",\"event_id\":\"e45ad055-accb-4172-a7af-00e004dd2613\",\"recorded_at\":\"2026-11-25T10:22:22.112+06:00\",\"revision\":1,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 16\nXK/fv+yF2DnBUzsWu/wJBnjfxPtXcvUR3S31ocSfEgU=\nqcnVZN6rnyyJTl21d8OAJtAIlwLNq/p+lJYIw6zB0UU=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         },
         {
           "sequence": 3,
           "type": "OrderAccepted",
-          "recorded_at": "2026-11-25T08:28:46.521+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.519+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.520+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-1\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"23fa19ff0dde9d5d7760b70c20000573070e3ffa9b1c5fbbfe0e278018dfef23\",\"event_id\":\"2830c5c4-9910-4a99-9867-ac69a3592d47\",\"recorded_at\":\"2026-11-25T08:28:46.521+06:00\",\"revision\":2,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderAccepted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nMHUyc59ZDgQIX0sE+Cr84qf49ls2kXxlKWFPkyRAB4g=\ne0SWf3/4mHEnf75pBtGI4FZydwv3Cd7WLWU24Zf9zSs=\nGbGPvkxrxG6rnOSCltGc6fvOzie6GIggNYMYfUYYCpE=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:22.474+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.473+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"41facd8764ff64d4b919b831659ab918adccc943784cfb94bd668d6908b56713\",\"event_id\":\"c76222e7-dc4c-4963-a6f0-ca987ce56bc6\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"revision\":2,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nqJtjADWw+7AOl+ktMChmP5z7ACs4Fjms5woFCMFcK2I=\nzMxQmj+vdtqjU/Pj4mENoo08JdnHIEknvIbqcsVQunY=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         },
         {
           "sequence": 4,
           "type": "OrderStarted",
-          "recorded_at": "2026-11-25T08:28:46.647+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.754626,\"longitude\":90.368026},\"occurred_at\":\"2026-11-25T08:28:46.644+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.644+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-2\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec6d3f203a9e025f3fb3d556dce09522057a558519dbac5a8bccfc61eed0ad05\",\"event_id\":\"a38de5d1-b1d0-4047-b77e-6fed18f5347a\",\"recorded_at\":\"2026-11-25T08:28:46.647+06:00\",\"revision\":3,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderStarted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nPMSPv8CRlPCBe2w4OwlvxocvxERWMBtF/Aygz4VmmeA=\nZV/PwWCmNAXnl0Xqy+sB2PosFR/XGE85PDvD0hYNqlY=\nto1BBVCMIwcOH5i0O6Kogxgz+7YrGn3ma52AaAPrOQM=\nH/x//KCEWgB2DCq/n+XD7w31Y8bkWfHVveSAHS5uaGY=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:22.588+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.586+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.587+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"33bab4e79d9596f5532109401f6889208695f07597e6a027398ad494ca735f04\",\"event_id\":\"2e240f11-8e94-482a-b722-86361cb123f9\",\"recorded_at\":\"2026-11-25T10:22:22.588+06:00\",\"revision\":3,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nQgpJbhNMdwGiJrxSbduSHOhwkJk8UefnXJRvxle5DbA=\nQOQy+HxRKcXrryjs4QrMUF11GLdea9iWXxm7HpHXQQs=\nWkJR9kCmufloegJB6l2JN5uusjxCunIJkrfQjmRBAPQ=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         },
         {
           "sequence": 5,
           "type": "OrderPicked",
-          "recorded_at": "2026-11-25T08:28:46.804+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T08:28:46.803+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-6\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"00fdf65a2348250f468829683aede28c4657bdae578b786f59f30e63e3c2492d\",\"event_id\":\"8ac8956b-527f-4ec2-8989-82cd7af502fe\",\"recorded_at\":\"2026-11-25T08:28:46.804+06:00\",\"revision\":4,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderPicked\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nZqiIdCvquK5sTlAH1IvB/JniZIW3abh9gsBEzlsjIks=\ntzgycfBgeXgNtwk1+L42QuuKUagn2sNo4YCMpdHW824=\n7z8+/kMvytSpb5hQAKvKIZ7+WKsNjkvxcqouoKhyPW4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:22.740+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T10:22:22.739+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9de38f855201782ea5ea08540ec1a60c32addb89a79ff5e3cd0d857e24a423ed\",\"event_id\":\"35b0016b-faf7-4e08-bdb4-880adb4b2a90\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"revision\":4,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nHfz3k/OT+LQkUWlXGHbcuLQ+xaa8rQJrZs8bVyP1weI=\nprsoeqmAEy0njZkdJn5eSiJkAMdpUd/MMYfbWmfODqc=\npcoNSN/MhOPR0GIoIcKCZKdK57IM/uK6RX4RKxfLbvM=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         },
         {
           "sequence": 6,
           "type": "OrderCompleted",
-          "recorded_at": "2026-11-25T08:28:46.954+06:00",
-          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T08:28:46.953+06:00\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Sajal Das\",\"phone_number\":\"01082175184\",\"rider_id\":953821},\"rider_event_id\":\"robot-ord_djxtst80pkkpm8e4a47djm8d08-10\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2b375aaf39310401d49491b1d82267950da588f7caaf97c78dbce2eb37a74b5f\",\"event_id\":\"29b970bd-4400-4360-bc37-fb21398fc681\",\"recorded_at\":\"2026-11-25T08:28:46.954+06:00\",\"revision\":5,\"stream\":\"order-ord_djxtst80pkkpm8e4a47djm8d08\",\"type\":\"OrderCompleted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 28\n6WPb8JuyVTWS//trtDhIyFAQAHYOCl2KzVw6qQGIihw=\nHNgo7SpQTh69CHeFXm/VA47fbKGh+NpO4B0mVEpHqr4=\n7b62zYgLMBWt4F08MYjnBgI5gHvKVfbqDFVWBakBqa4=\nOmP8ig7nfUagCVODLghMN4fURrjEbxoEDfzkvQP8cFw=\nl/K1o5/Z2oTr4Gmf0CoSb+VGbS8P/LeelMsxu5MHldc=\n\ndakpion.local/c206b2029fdc609e\n31\n3FVvIxjV2s5q5WTY5kaeQoUJeyeVHT27+dy/a0fU39s=\n\n— dakpion.local/c206b2029fdc609e 9Htbo3x9r4k92qqZziujYUkzLo7yA0/rIG+RoIXDpvviQ6Klz1bOHq9Ad2JhdjLJqzc8ACeowwtRx8U//MuJIwn4LAY=\n",
+          "recorded_at": "2026-11-25T10:22:22.945+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T10:22:22.943+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"70861622ff2795c0fe85cf5c1b4b5f712a167c6d0c50361451fd3380e43c847c\",\"event_id\":\"01fc2eb6-c4d3-45e8-9b14-366a0684e4f8\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"revision\":5,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 28\nfmWSJJK0c35klYw7U6ZEu+H8mEM0RKmIq0dWvN/Q8yE=\nbBL3iNlzLGR5+6oJB5LQ0NGjbk769cgaCRhq3J0Qcfk=\nk7Zls7yrMKswOWlMsmMbuPxCmXT/b6IM842jgXAGo8A=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
           "proof_due_at": null
         }
       ],
@@ -416,7 +416,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -424,9 +424,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
-          "created_at": "2026-11-25T08:28:46.134+06:00",
-          "updated_at": "2026-11-25T08:28:46.954+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+          "created_at": "2026-11-25T10:22:21.779+06:00",
+          "updated_at": "2026-11-25T10:22:22.945+06:00"
         }
       ],
       "pagination": {
@@ -446,15 +446,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_85018b41772b49e3a4a07c06015420e0",
+          "event_id": "evt_adcff03ff14844c58502cdcc648deff9",
           "sequence": 1,
-          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T08:28:46.134+06:00",
-          "updated_at": "2026-11-25T08:28:46.134+06:00",
+          "timestamp": "2026-11-25T10:22:21.779+06:00",
+          "updated_at": "2026-11-25T10:22:21.779+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -467,7 +467,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI2MTE5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.k3caPSihovUpyEaYYGtXCckfbJeTomecv7NXZMqXY9g",
+            "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -508,9 +508,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T08:43:46.119+06:00"
+            "expires_at": "2026-11-25T10:37:21.692+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
+          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
           "position": "13"
         }
       ],
@@ -524,12 +524,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+      "order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_t22ha9z6k0476pe47tczm6pgr9",
+      "tracking_url": "https://api.dakpion.example/track/trk_pabe0djxkkeqfb2j5pd1cwqxyc",
       "allowed_actions": [
         "retry"
       ],
@@ -555,7 +555,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3MzY0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EFovhSaosqGbhKVWAUFAUGIT_Ma4SslPHzPmVYeCY-Q",
+        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NTEyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.j8NKztV1Noq5kZyM7kffDtZDDPOBUY45nX-2khQNquo",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -596,7 +596,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T08:43:47.364+06:00"
+        "expires_at": "2026-11-25T10:37:25.512+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -607,31 +607,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T08:28:47.364+06:00",
+      "created_at": "2026-11-25T10:22:25.512+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T08:28:47.384+06:00",
-      "updated_at": "2026-11-25T08:28:47.384+06:00"
+      "cancelled_at": "2026-11-25T10:22:25.592+06:00",
+      "updated_at": "2026-11-25T10:22:25.592+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_44xwrb6x3xs432mxshfebfg2hb",
+      "tracking_url": "https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
+      "retry_of_order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -652,7 +652,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTc0NjI3NDYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2kNlgBMC0uwhs3d0IVTyoW7pR5o9YU4yMrvRe9QWKmo",
+        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -693,7 +693,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T08:43:47.461+06:00"
+        "expires_at": "2026-11-25T10:37:25.639+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -704,14 +704,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T08:28:47.461+06:00",
+      "created_at": "2026-11-25T10:22:25.640+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T08:28:47.461+06:00"
+      "updated_at": "2026-11-25T10:22:25.640+06:00"
     }
   },
   "getCallbackUrl": {
@@ -726,19 +726,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-          "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-          "event": "CANCELLED",
-          "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-          "sequence": 2,
+          "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+          "event": "ORDER_CREATED",
+          "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+          "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
           "status": "delivered",
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T08:28:47.387+06:00",
-              "duration_ms": 2,
+              "started_at": "2026-11-25T10:22:25.647+06:00",
+              "duration_ms": 24,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -746,15 +746,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T08:28:47.387+06:00",
-          "updated_at": "2026-11-25T08:28:47.389+06:00"
+          "created_at": "2026-11-25T10:22:25.646+06:00",
+          "updated_at": "2026-11-25T10:22:25.671+06:00"
         }
       ],
       "pagination": {
         "page": 1,
         "limit": 1,
-        "total": 8,
-        "total_pages": 8,
+        "total": 9,
+        "total_pages": 9,
         "has_more": true
       }
     }
@@ -762,19 +762,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-      "event": "CANCELLED",
-      "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-      "sequence": 2,
+      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+      "event": "ORDER_CREATED",
+      "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+      "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T08:28:47.387+06:00",
-          "duration_ms": 2,
+          "started_at": "2026-11-25T10:22:25.647+06:00",
+          "duration_ms": 24,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -782,8 +782,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T08:28:47.387+06:00",
-      "updated_at": "2026-11-25T08:28:47.389+06:00",
+      "created_at": "2026-11-25T10:22:25.646+06:00",
+      "updated_at": "2026-11-25T10:22:25.671+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -791,12 +791,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-          "webhook-timestamp": "1795573727",
+          "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+          "webhook-timestamp": "1795580545",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
       }
     }
   },
@@ -804,7 +804,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
       "accepted": 1
     }
   },
@@ -814,8 +814,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
-      "requested_at": "2026-11-25T08:28:47.642+06:00",
+      "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
+      "requested_at": "2026-11-25T10:22:26.005+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -826,13 +826,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_05tgxh2kvr76vdwxjagqd359wz",
-      "requested_at": "2026-11-25T08:28:47.642+06:00",
+      "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
+      "requested_at": "2026-11-25T10:22:26.005+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T08:28:47.712+06:00"
+      "finished_at": "2026-11-25T10:22:26.018+06:00"
     }
   },
   "sendTestWebhook": {
@@ -848,16 +848,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_6fkpwpy5x6606yg34cd6gt8b3p",
-          "webhook-timestamp": "1795573727",
-          "webhook-signature": "v1,dhdSeSw5rWMrKtm53sz9CtDDzGpm33yAdn3JNxL4M3c=",
+          "webhook-id": "evt_test_vd812k940kaevekdgnv44cm3s1",
+          "webhook-timestamp": "1795580546",
+          "webhook-signature": "v1,6kLllGe6feNH6HKiY99RoznD1dLJFuS8DWNvUK8kKac=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_6fkpwpy5x6606yg34cd6gt8b3p\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T08:28:47.811+06:00\",\"updated_at\":\"2026-11-25T08:28:47.811+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_vd812k940kaevekdgnv44cm3s1\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T10:22:26.063+06:00\",\"updated_at\":\"2026-11-25T10:22:26.063+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T08:28:47.812+06:00",
-      "duration_ms": 3,
+      "started_at": "2026-11-25T10:22:26.063+06:00",
+      "duration_ms": 4,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -871,6 +871,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "time_zone": "Asia/Dhaka",
       "from": "2026-10-27",
       "to": "2026-11-25",
+      "storage": {
+        "stored_bytes": 0,
+        "limit_bytes": 2147483648
+      },
       "totals": {
         "created": {
           "orders": 3,
@@ -1508,14 +1512,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T08:28:46.134+06:00",
-          "completed_at": "2026-11-25T08:28:46.953+06:00",
-          "charged_at": "2026-11-25T08:28:46.954+06:00",
+          "created_at": "2026-11-25T10:22:21.779+06:00",
+          "completed_at": "2026-11-25T10:22:22.943+06:00",
+          "charged_at": "2026-11-25T10:22:22.945+06:00",
           "total_price": 137
         }
       ],
@@ -1533,21 +1537,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T08:28:47.362+06:00",
+          "time": "2026-11-25T10:22:25.509+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 16.9,
-          "request_id": "req_hycph2pfe5h4tbwfjarbfjz10b",
+          "duration_ms": 59.6,
+          "request_id": "req_x5dpnr7xe6wa9c5f3hfx1b8zhy",
           "idempotency_key": null,
-          "api_key_last_four": "SgKP",
+          "api_key_last_four": "NF3W",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795573727362.log_v4ewsfc92wpztxq6ertbmy9v3y",
+      "next": "1795580545509.log_a6fmx4qmkjjdty0rpw5b6q99b8",
       "has_more": true
     }
   },
@@ -1564,10 +1568,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+      "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
       "name": "Rahim",
       "role": "auditor",
-      "issued_at": "2026-11-25T08:28:47.922+06:00",
+      "issued_at": "2026-11-25T10:22:26.270+06:00",
       "token": "example-of-a-secret"
     }
   },
@@ -1582,10 +1586,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "issued_at": null
         },
         {
-          "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx",
+          "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
           "name": "Rahim",
           "role": "auditor",
-          "issued_at": "2026-11-25T08:28:47.922+06:00"
+          "issued_at": "2026-11-25T10:22:26.270+06:00"
         }
       ]
     }
@@ -1595,7 +1599,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1612,18 +1616,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
-                "last_four": "SgKP",
-                "issued_at": "2026-11-25T08:28:45.967+06:00",
+                "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
+                "last_four": "NF3W",
+                "issued_at": "2026-11-25T10:22:21.283+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T08:28:46.096+06:00"
+                "last_used_at": "2026-11-25T10:22:21.472+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
-                "last_four": "x84e",
-                "issued_at": "2026-11-25T08:28:45.967+06:00",
+                "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
+                "last_four": "6QRi",
+                "issued_at": "2026-11-25T10:22:21.283+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1633,8 +1637,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T08:28:45.967+06:00",
-          "updated_at": "2026-11-25T08:28:46.102+06:00"
+          "created_at": "2026-11-25T10:22:21.283+06:00",
+          "updated_at": "2026-11-25T10:22:21.499+06:00"
         }
       ],
       "pagination": {
@@ -1649,7 +1653,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+      "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1666,18 +1670,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_29yae276amg26cyyg3v0ckn4d0",
-            "last_four": "SgKP",
-            "issued_at": "2026-11-25T08:28:45.967+06:00",
+            "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
+            "last_four": "NF3W",
+            "issued_at": "2026-11-25T10:22:21.283+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T08:28:46.096+06:00"
+            "last_used_at": "2026-11-25T10:22:21.472+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_yx6rjhegta7p73t03rv3j3pr45",
-            "last_four": "x84e",
-            "issued_at": "2026-11-25T08:28:45.967+06:00",
+            "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
+            "last_four": "6QRi",
+            "issued_at": "2026-11-25T10:22:21.283+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1687,8 +1691,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T08:28:45.967+06:00",
-      "updated_at": "2026-11-25T08:28:46.102+06:00"
+      "created_at": "2026-11-25T10:22:21.283+06:00",
+      "updated_at": "2026-11-25T10:22:21.499+06:00",
+      "storage": {
+        "sandbox": {
+          "stored_bytes": 30981,
+          "limit_bytes": 2147483648
+        },
+        "production": {
+          "stored_bytes": 0,
+          "limit_bytes": 1048576
+        }
+      }
     }
   },
   "listPartnerUsers": {
@@ -1696,14 +1710,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
+          "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T08:28:45.967+06:00"
+          "added_at": "2026-11-25T10:22:21.283+06:00"
         }
       ]
     }
@@ -1714,16 +1728,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_sgy92721mbgtt0x6tvwzxxmdgh",
+      "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-25T09:28:48.890+06:00"
+      "expires_at": "2026-11-25T11:22:27.946+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+      "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1733,9 +1747,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
           "environment": "sandbox",
-          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1743,9 +1757,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_7gmgw8dtmmed2zj6p11aab1add",
-          "created_at": "2026-11-25T08:28:46.134+06:00",
-          "updated_at": "2026-11-25T08:28:46.954+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+          "created_at": "2026-11-25T10:22:21.779+06:00",
+          "updated_at": "2026-11-25T10:22:22.945+06:00"
         }
       ],
       "next_after": null
@@ -1770,7 +1784,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1780,23 +1794,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_sgy92721mbgtt0x6tvwzxxmdgh",
+          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
           "environment": "sandbox",
-          "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
-          "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+          "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
+          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
           "event": "COMPLETED",
-          "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
+          "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T08:28:48.351+06:00",
-          "updated_at": "2026-11-25T08:28:48.373+06:00",
+          "created_at": "2026-11-25T10:22:26.803+06:00",
+          "updated_at": "2026-11-25T10:22:26.807+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T08:28:48.351+06:00",
-            "duration_ms": 22,
+            "started_at": "2026-11-25T10:22:26.804+06:00",
+            "duration_ms": 3,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -1811,10 +1825,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_f217a8a35c294ed98db507c84c93de91",
-          "order_id": "ord_p7g0a9n06s5y0xq9fhvmaxnc3j",
+          "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
+          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
           "event": "COMPLETED",
-          "event_id": "evt_f217a8a35c294ed98db507c84c93de91",
+          "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -1822,8 +1836,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T08:28:48.351+06:00",
-              "duration_ms": 22,
+              "started_at": "2026-11-25T10:22:26.804+06:00",
+              "duration_ms": 3,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -1831,8 +1845,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T08:28:48.351+06:00",
-          "updated_at": "2026-11-25T08:28:48.373+06:00"
+          "created_at": "2026-11-25T10:22:26.803+06:00",
+          "updated_at": "2026-11-25T10:22:26.807+06:00"
         }
       ],
       "pagination": {
@@ -1847,27 +1861,27 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
-      "order_id": "ord_13nscwhy9zafgd06scqxe5ek3k",
-      "event": "CANCELLED",
-      "event_id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-      "sequence": 2,
+      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+      "event": "ORDER_CREATED",
+      "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+      "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
       "status": "delivered",
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T08:28:47.387+06:00",
-          "duration_ms": 2,
+          "started_at": "2026-11-25T10:22:25.647+06:00",
+          "duration_ms": 24,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T08:28:47.618+06:00",
-          "duration_ms": 10,
+          "started_at": "2026-11-25T10:22:25.969+06:00",
+          "duration_ms": 5,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -1875,8 +1889,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T08:28:47.387+06:00",
-      "updated_at": "2026-11-25T08:28:47.628+06:00",
+      "created_at": "2026-11-25T10:22:25.646+06:00",
+      "updated_at": "2026-11-25T10:22:25.974+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -1884,19 +1898,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_bcf7b614a7d74e809189f8960b39e1dc",
-          "webhook-timestamp": "1795573727",
+          "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+          "webhook-timestamp": "1795580545",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"CANCELLED\",\"event_id\":\"evt_bcf7b614a7d74e809189f8960b39e1dc\",\"sequence\":2,\"order_id\":\"ord_13nscwhy9zafgd06scqxe5ek3k\",\"partner_reference_id\":null,\"status\":\"CANCELLED\",\"parcel_status\":\"CANCELLED\",\"previous_status\":\"PENDING\",\"timestamp\":\"2026-11-25T08:28:47.384+06:00\",\"updated_at\":\"2026-11-25T08:28:47.384+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"cancellation_reason\":\"The customer has changed their mind\",\"cancelled_by\":\"partner\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_bcf7b614a7d74e809189f8960b39e1dc",
+      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
       "accepted": 1
     }
   },
@@ -1906,8 +1920,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
-      "requested_at": "2026-11-25T08:28:48.993+06:00",
+      "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
+      "requested_at": "2026-11-25T10:22:28.290+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1918,13 +1932,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_zae3x0j7nh2tacy5tmhg6ks2sq",
-      "requested_at": "2026-11-25T08:28:48.993+06:00",
+      "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
+      "requested_at": "2026-11-25T10:22:28.290+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T08:28:49.000+06:00"
+      "finished_at": "2026-11-25T10:22:28.311+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1935,6 +1949,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "time_zone": "Asia/Dhaka",
       "from": "2026-10-27",
       "to": "2026-11-25",
+      "storage": {
+        "stored_bytes": 30981,
+        "limit_bytes": 2147483648
+      },
       "totals": {
         "created": {
           "orders": 3,
@@ -2572,14 +2590,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_djxtst80pkkpm8e4a47djm8d08",
+          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T08:28:46.134+06:00",
-          "completed_at": "2026-11-25T08:28:46.953+06:00",
-          "charged_at": "2026-11-25T08:28:46.954+06:00",
+          "created_at": "2026-11-25T10:22:21.779+06:00",
+          "completed_at": "2026-11-25T10:22:22.943+06:00",
+          "charged_at": "2026-11-25T10:22:22.945+06:00",
           "total_price": 137
         }
       ],
@@ -2597,21 +2615,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T08:28:47.862+06:00",
+          "time": "2026-11-25T10:22:26.162+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
-          "duration_ms": 2.5,
-          "request_id": "req_df19t48ktt2p7b531j8v6bhqxg",
+          "duration_ms": 3.1,
+          "request_id": "req_rs5tnggatdbr2vzdjs910gt6dt",
           "idempotency_key": null,
-          "api_key_last_four": "SgKP",
+          "api_key_last_four": "NF3W",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795573727862.log_5xqjqr0mnrf5529bsfrcd48yye",
+      "next": "1795580546162.log_c7e2nz6ghvsj8fsyst80pfafq0",
       "has_more": true
     }
   },
@@ -2643,8 +2661,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-deliveries",
-          "events_behind": 14,
-          "seconds_behind": 1.478
+          "events_behind": 2,
+          "seconds_behind": 0.262
         },
         {
           "follower": "partners",
@@ -2669,7 +2687,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "follower": "webhook-usage",
           "events_behind": 2,
-          "seconds_behind": 0.112
+          "seconds_behind": 0.262
         }
       ]
     }
@@ -2683,10 +2701,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ASSIGNED",
+        "event_id": "ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
-        "occurred_at": "2026-11-25T02:28:49.132Z",
+        "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
+        "occurred_at": "2026-11-25T04:22:28.538Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2713,13 +2731,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+          "key": "ord_9mt0vc309jgm11da8291sbzcpb",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T08:28:49.164+06:00",
+          "dead_at": "2026-11-25T10:22:28.573+06:00",
           "status": "open",
           "decision": null
         }
@@ -2732,22 +2750,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T08:28:49.164+06:00",
+      "dead_at": "2026-11-25T10:22:28.573+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_tg0h9dy8qfjhdp7v9rq0vy5nc8",
-        "received-at": "1795573729161"
+        "correlation-id": "req_gbj5sbyr8w99xnqnvrrh3vkdpm",
+        "received-at": "1795580548560"
       },
       "size": 382,
-      "text": "{\"event_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_wxn29mkvss2gw3jvdtst0xbjpv\",\"occurred_at\":\"2026-11-25T02:28:49.156Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF93eG4yOW1rdnNzMmd3M2p2ZHRzdDB4Ympwdi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfd3huMjlta3ZzczJndzNqdmR0c3QweGJqcHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDI6Mjg6NDkuMTU2WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9mt0vc309jgm11da8291sbzcpb\",\"occurred_at\":\"2026-11-25T04:22:28.558Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF85bXQwdmMzMDlqZ20xMWRhODI5MXNiemNwYi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOW10MHZjMzA5amdtMTFkYTgyOTFzYnpjcGIiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDQ6MjI6MjguNTU4WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2758,17 +2776,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T08:28:49.164+06:00",
+      "dead_at": "2026-11-25T10:22:28.573+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T08:28:49.258+06:00",
+        "decided_at": "2026-11-25T10:22:28.651+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -2782,17 +2800,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T08:28:49.167+06:00",
+      "dead_at": "2026-11-25T10:22:28.587+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T08:28:49.278+06:00",
+        "decided_at": "2026-11-25T10:22:28.698+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -2808,7 +2826,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2838,7 +2856,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2855,18 +2873,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-            "last_four": "zauS",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+            "last_four": "qaqm",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-            "last_four": "YusK",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+            "last_four": "wRfi",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2876,43 +2894,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T08:28:49.517+06:00",
-      "updated_at": "2026-11-25T08:28:49.527+06:00"
+      "created_at": "2026-11-25T10:22:29.107+06:00",
+      "updated_at": "2026-11-25T10:22:29.138+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "environment": "sandbox",
-      "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
+      "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T08:28:49.541+06:00"
+      "previous_expires_at": "2026-11-26T10:22:29.190+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "environment": "sandbox",
-      "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
+      "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T08:28:49.558+06:00"
+      "previous_expires_at": "2026-11-26T10:22:29.256+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2929,32 +2947,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
-            "last_four": "i8Xg",
-            "issued_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+            "last_four": "cCsv",
+            "issued_at": "2026-11-25T10:22:29.225+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
-            "last_four": "NOho",
-            "issued_at": "2026-11-25T08:28:49.541+06:00",
-            "expires_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+            "last_four": "K9WA",
+            "issued_at": "2026-11-25T10:22:29.190+06:00",
+            "expires_at": "2026-11-25T10:22:29.225+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-            "last_four": "zauS",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
-            "expires_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+            "last_four": "qaqm",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "expires_at": "2026-11-25T10:22:29.225+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-            "last_four": "YusK",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+            "last_four": "wRfi",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2964,14 +2982,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T08:28:49.517+06:00",
-      "updated_at": "2026-11-25T08:28:49.568+06:00"
+      "created_at": "2026-11-25T10:22:29.107+06:00",
+      "updated_at": "2026-11-25T10:22:29.314+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ckmjfesmpqtawd5yw42ndt53ft",
+      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2988,34 +3006,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_twhpefxtbfs8fa21np3psx8jhx",
-            "last_four": "i8Xg",
-            "issued_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+            "last_four": "cCsv",
+            "issued_at": "2026-11-25T10:22:29.225+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_pp3arcxsmddyc5dvrntb2cx2cv",
-            "last_four": "NOho",
-            "issued_at": "2026-11-25T08:28:49.541+06:00",
-            "expires_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+            "last_four": "K9WA",
+            "issued_at": "2026-11-25T10:22:29.190+06:00",
+            "expires_at": "2026-11-25T10:22:29.225+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_2fxeghk50pvfk6yrty1cj6hnf0",
-            "last_four": "zauS",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
-            "expires_at": "2026-11-25T08:28:49.550+06:00",
+            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
+            "last_four": "qaqm",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "expires_at": "2026-11-25T10:22:29.225+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_yf2k8vgb4wvd95tbds4r1ts1hg",
-            "last_four": "YusK",
-            "issued_at": "2026-11-25T08:28:49.517+06:00",
+            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
+            "last_four": "wRfi",
+            "issued_at": "2026-11-25T10:22:29.107+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T08:28:49.579+06:00"
+            "last_used_at": "2026-11-25T10:22:29.361+06:00"
           }
         ]
       },
@@ -3023,8 +3041,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T08:28:49.517+06:00",
-      "updated_at": "2026-11-25T08:28:49.597+06:00"
+      "created_at": "2026-11-25T10:22:29.107+06:00",
+      "updated_at": "2026-11-25T10:22:29.381+06:00"
     }
   },
   "listDispatchRequests": {
@@ -3033,16 +3051,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_baece57e584440bb8eda663a0ce3b668",
-          "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
-          "requested_at": "2026-11-25T08:28:49.114+06:00",
+          "event_id": "evt_127d716bcdf64605af895a97637e5b00",
+          "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
+          "requested_at": "2026-11-25T10:22:28.525+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_wxn29mkvss2gw3jvdtst0xbjpv",
+            "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T08:28:49.113+06:00",
+            "created_at": "2026-11-25T10:22:28.525+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -3069,10 +3087,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_fr14smmypa53prddggkdjntdhf-RIDER_ASSIGNED",
+        "event_id": "ord_0ag6cb6jjtds9aq0rrkr4e4hhe-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_fr14smmypa53prddggkdjntdhf",
-        "occurred_at": "2026-11-25T02:28:49.658Z",
+        "order_id": "ord_0ag6cb6jjtds9aq0rrkr4e4hhe",
+        "occurred_at": "2026-11-25T04:22:29.459Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3100,42 +3118,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T08:28:49.905+06:00"
+        "added_at": "2026-11-25T10:22:29.707+06:00"
       },
       "partner": {
-        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T20:28:50.165+06:00",
-      "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
+      "expires_at": "2026-11-25T22:22:30.021+06:00",
+      "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T08:28:49.905+06:00"
+        "added_at": "2026-11-25T10:22:29.707+06:00"
       },
       "partner": {
-        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T20:28:50.165+06:00",
-      "idle_expires_at": "2026-11-25T08:58:50.165+06:00"
+      "expires_at": "2026-11-25T22:22:30.021+06:00",
+      "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
     }
   },
   "inviteUser": {
@@ -3145,10 +3163,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+      "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T08:28:50.191+06:00"
+      "expires_at": "2026-12-02T10:22:30.094+06:00"
     }
   },
   "acceptInvitation": {
@@ -3167,14 +3185,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+      "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-25T08:28:50.191+06:00"
+      "added_at": "2026-11-25T10:22:30.094+06:00"
     }
   },
   "listUsers": {
@@ -3182,24 +3200,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+          "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T08:28:49.905+06:00"
+          "added_at": "2026-11-25T10:22:29.707+06:00"
         },
         {
-          "user_id": "usr_9m75kqsqbq8eds12yz0j1n1vhz",
+          "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T08:28:50.191+06:00"
+          "added_at": "2026-11-25T10:22:30.094+06:00"
         }
       ]
     }
@@ -3212,21 +3230,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T08:28:49.905+06:00"
+        "added_at": "2026-11-25T10:22:29.707+06:00"
       },
       "partner": {
-        "partner_id": "prt_scsymqmpxaw41z96tqs8y2950f",
+        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T20:28:52.885+06:00",
-      "idle_expires_at": "2026-11-25T08:58:52.885+06:00"
+      "expires_at": "2026-11-25T22:22:34.694+06:00",
+      "idle_expires_at": "2026-11-25T10:52:34.694+06:00"
     }
   },
   "setLanguage": {
@@ -3235,14 +3253,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+      "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-25T08:28:49.905+06:00"
+      "added_at": "2026-11-25T10:22:29.707+06:00"
     }
   },
   "enrolTotp": {
@@ -3254,18 +3272,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "362421"
+      "totp_code": "948394"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_scsymqmpxaw41z96tqs8y2950f",
+      "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-25T08:28:49.905+06:00"
+      "added_at": "2026-11-25T10:22:29.707+06:00"
     }
   },
   "listKeys": {
@@ -3274,17 +3292,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_n5s5h7acnzmvjxmnj3fk3jmvvy",
-          "last_four": "CxsT",
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "key_id": "key_ss3ta3eqrfmc5pgnvbah6s6x0j",
+          "last_four": "jUpV",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_p99n05f03m02jx96jcbadwwx7h",
-          "last_four": "z85G",
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "key_id": "key_b00etbjzapwr18d008th7hqq5c",
+          "last_four": "A3il",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3295,16 +3313,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_t18shv4n8y19x82yyb8jv47ene",
+      "key_id": "key_yzcwaj68rvwzs303ad2c48adrh",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T08:28:53.195+06:00"
+      "previous_expires_at": "2026-11-26T10:22:35.349+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_18jw2nmas418ey6rzpvw49xxc6",
+      "key_id": "key_1b70d0z21fwhvz6g8d3edzssm4",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3314,12 +3332,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "expires_at": null
         }
       ],
@@ -3327,13 +3345,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "environment": "sandbox",
           "origin": null,
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "former_until": null
         },
         {
           "environment": "production",
           "origin": null,
-          "issued_at": "2026-11-25T08:28:49.905+06:00",
+          "issued_at": "2026-11-25T10:22:29.707+06:00",
           "former_until": null
         }
       ]
@@ -3345,7 +3363,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T08:28:53.236+06:00"
+      "previous_expires_at": "2026-11-26T10:22:35.436+06:00"
     }
   },
   "resetPassword": {
@@ -3365,21 +3383,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_zj87ybss0266d4aa8qdjqscw0v",
+        "user_id": "usr_dbvwymteg8zpvkfwdh7yj82s1c",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T08:28:44.978+06:00"
+        "added_at": "2026-11-25T10:22:20.207+06:00"
       },
       "partner": {
-        "partner_id": "prt_zj87ybss0266d4aa8qdjqscw0v",
+        "partner_id": "prt_dbvwymteg8zpvkfwdh7yj82s1c",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-25T20:28:55.546+06:00",
-      "idle_expires_at": "2026-11-25T08:58:55.546+06:00"
+      "expires_at": "2026-11-25T22:22:40.380+06:00",
+      "idle_expires_at": "2026-11-25T10:52:40.380+06:00"
     }
   }
 };
@@ -3393,7 +3411,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
     "instance": "/v1/operator/tokens",
     "code": "auditor_may_only_read",
-    "request_id": "req_1vfcbq9ks2e4hh7thbh4cvhk5v"
+    "request_id": "req_ynkk9gk02v6vvjex6am3hshemf"
   },
   "operator_token_exists": {
     "type": "https://api.dakpion.example/problems/operator_token_exists",
@@ -3402,18 +3420,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
     "instance": "/v1/operator/tokens",
     "code": "operator_token_exists",
-    "request_id": "req_87eh0zew8b97mgn10rnda3cmf2",
+    "request_id": "req_f1987rwtekcx54ndrcgs6ftvwk",
     "name": "Rahim"
   },
   "operator_token_not_found": {
     "type": "https://api.dakpion.example/problems/operator_token_not_found",
     "title": "Operator token not found",
     "status": 404,
-    "detail": "There is no operator token opt_z9rd60ewx2j73w5vsna3g9wqrx. To list all tokens, use GET /v1/operator/tokens.",
-    "instance": "/v1/operator/tokens/opt_z9rd60ewx2j73w5vsna3g9wqrx",
+    "detail": "There is no operator token opt_p3mpnrdhbt3b9f5abf80067cz9. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_p3mpnrdhbt3b9f5abf80067cz9",
     "code": "operator_token_not_found",
-    "request_id": "req_hmnerb6ex590xbq7wz28yv4mx5",
-    "token_id": "opt_z9rd60ewx2j73w5vsna3g9wqrx"
+    "request_id": "req_pphxv2a8kx2nenh1a8vb8ghm8g",
+    "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9"
   },
   "too_many_operator_tokens": {
     "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
@@ -3422,7 +3440,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
     "instance": "/v1/operator/tokens",
     "code": "too_many_operator_tokens",
-    "request_id": "req_5r34yatahcds1zjq77eatrq3wc",
+    "request_id": "req_3gadj1a57137a6ea8mrgvpvtta",
     "limit": 100
   },
   "dead_letter_settled": {
@@ -3432,7 +3450,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_3p6611hqpah5sgms88j0pkwgyv",
+    "request_id": "req_k11fdxthmcfbzp34086jcae9p9",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3443,7 +3461,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_8an8fd3cbfezxydstbkq0bm8er"
+    "request_id": "req_6c8d16s2145n5163fedjcaxecm"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3452,7 +3470,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_jyh3nz51580jkjntasd3pz9bpm"
+    "request_id": "req_x4s978kr7jdb9sypk0xj81zznc"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3461,7 +3479,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_k39m3fpcvpp8h3ph02j5zavbcp"
+    "request_id": "req_w63hjmras3jp1mxdwx1jrn1emk"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3470,16 +3488,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_9q9rzdfasz0eycc09qnfh2wc5s"
+    "request_id": "req_tngpfkz4s015wxqvpsb8pj9026"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_scsymqmpxaw41z96tqs8y2950f",
+    "instance": "/v1/dashboard/users/usr_0f96zktt2hg5hx84s4qje80da5",
     "code": "last_owner",
-    "request_id": "req_g6vcsj2h8zehbkkcgvzeqb7jhc"
+    "request_id": "req_73a95w315vnbgpdnpjcb85pyr6"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3488,7 +3506,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_jmzcm12ef2ayc9m1nb35x7qegv"
+    "request_id": "req_4s0jpafz73ks4z4cm4a33v3x5m"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3497,7 +3515,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_xcfdbamp8m038pdfqw14q1bfr3",
+    "request_id": "req_z3wyq7mrz3506sxxqjzecteshy",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3507,7 +3525,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_q2kmxwkfy0ffk05rthj1bqb6kf"
+    "request_id": "req_b82czvmmt6qcp5sa4rsst96v4r"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3516,7 +3534,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_88t73zt75cyh3yjy9m59chky4w"
+    "request_id": "req_dptd1ft0mtr1k8axxjk4bqxvhz"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3525,7 +3543,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_f6phbq6a8ed8ghvca4ex3c7fpp"
+    "request_id": "req_1ba49qmshg9j7smvnjbfj469zs"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3534,7 +3552,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_ev7v38y9khh1s26q1j5c9pkgs8"
+    "request_id": "req_ngxmkfvhm83snfqdeytvc2wgj6"
   },
   "partner_choice_required": {
     "type": "https://api.dakpion.example/problems/partner_choice_required",
@@ -3543,14 +3561,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with partner_id, one of the partners in partners.",
     "instance": "/v1/dashboard/session",
     "code": "partner_choice_required",
-    "request_id": "req_g0h86wtkayeexsn0am7sychdjw",
+    "request_id": "req_xrys38q0xpqenezxr4vsnkh36w",
     "partners": [
       {
-        "partner_id": "prt_kq90y5c5czg85a5gsz97hctys9",
+        "partner_id": "prt_2k4rvjzkybyze4q3kdc4t6k8fe",
         "name": "Aarong"
       },
       {
-        "partner_id": "prt_cc0ambnv5knxtc320hd56jfwdd",
+        "partner_id": "prt_1cfwywym4ndv010hba88b7vhzd",
         "name": "Deshal"
       }
     ]
@@ -3562,7 +3580,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_fcf0c9v0m5ww6f883n3aesq8v4"
+    "request_id": "req_n194sbny8eas3h7ex6eptwec37"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3571,7 +3589,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_1phjr74n17c63j3jfyy0z4srqv"
+    "request_id": "req_hdn8pv9w3ph09b46saq8bp5jvk"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3580,7 +3598,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_kpzq9fv8e7yv646nfgdxxm3m4d"
+    "request_id": "req_8shwq7mq0n799c54dqgpbsf7gh"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3589,7 +3607,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_hjg9773hpwveha52ksrdzmqn4y"
+    "request_id": "req_znbkxbq187qhr07h7xznk5ev9j"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -3598,7 +3616,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_qrhngp66c4cpxnwdwpz264n7ah",
+    "request_id": "req_wvhk0h40nfkq3kh7wse8pw4ete",
     "limit": 50
   },
   "sign_in_locked": {
@@ -3608,7 +3626,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_05nn15czxdyvv2prg41v2ekxrm",
+    "request_id": "req_xgr747swxy815deq0e7kqd2g8e",
     "retry_after": 30
   },
   "misdirected_request": {
@@ -3618,7 +3636,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_b1en11vr951qk0e96jzjqbstd2"
+    "request_id": "req_eh9t6evhphcrryna8mrmkqyq9g"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -3627,7 +3645,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_7ww4jjbfhc7nm3qkt1hh75hbrs"
+    "request_id": "req_bvs0nbt3bc3zv4q9wc8g5t0wv9"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3636,7 +3654,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_xd2g97ayeda309p85x9qzgtagh"
+    "request_id": "req_e4ehp1ky7tpbqz2hvyd9fpx761"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3645,7 +3663,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_78fh0nzxj3znkys6eqq9mpwfvc"
+    "request_id": "req_djskgkd72yabbyvc1przmfwf5y"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3654,7 +3672,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_j2y8aeapb2f8bdgyh8sty8vsbj"
+    "request_id": "req_6jeqz4brgbey2z3nb4fzfvqz19"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3663,7 +3681,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_hsyb6v7gfp7n0aarag90bq1wyq",
+    "request_id": "req_y5h3nt5x6nvmspqm3dm5w3psnq",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3673,7 +3691,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_qddczg8tw8w8bh6jx06jch3yy2",
+    "request_id": "req_rg512gsjw7p4afprmhm3xtkzj2",
     "errors": [
       {
         "field": "receiver_name",
@@ -3694,7 +3712,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_grw0158502yp1e38kzf611jnyy",
+    "request_id": "req_vwapqcv452yfs5egycbn83s47f",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3707,7 +3725,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_06f2rfqnmmj9y4444c4j42nq7b"
+    "request_id": "req_3h8kch6kxcyeh4rh97k9ykbs6n"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3716,7 +3734,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_frq58sy3x1qfc0dmtk1ey73ckz",
+    "request_id": "req_3pxyjdraww0p9hfda83efkbnww",
     "fields": [
       "parcel_type"
     ]
@@ -3728,7 +3746,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_p1vqw99gegmww17900qkwpah53",
+    "request_id": "req_dy288bcr5p8kmytx0wncv5f3mv",
     "fields": [
       "item_name"
     ]
@@ -3740,7 +3758,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_mkzg6e46qq9mxbb2xt3js4ea0s",
+    "request_id": "req_p110vzxzetb7bphykk47v0gms7",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3748,9 +3766,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_djxtst80pkkpm8e4a47djm8d08/cancel",
+    "instance": "/v1/business/order/ord_k8mn8d47ytcjgcjt3edqjbgafy/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_q45d4jhytvdt8cnvyp4jgdhv8s",
+    "request_id": "req_0tp0rfwbnk5snaxxhm3a06371r",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3758,9 +3776,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_djxtst80pkkpm8e4a47djm8d08/retry",
+    "instance": "/v1/business/order/ord_k8mn8d47ytcjgcjt3edqjbgafy/retry",
     "code": "order_not_retryable",
-    "request_id": "req_k3ewb5s8t60389cj4k9cqxfb1r",
+    "request_id": "req_cv2tdpweehqx0n87w58cn8sa6m",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3770,7 +3788,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_5mf6wgeecpz0g5t9w4yyj6gqv5",
+    "request_id": "req_fq2e620jj5sthfxnz5w22xq7bp",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3780,7 +3798,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_w055q44srycj7g5x8cj674xpfe",
+    "request_id": "req_8qn2z6rhx6edrcj27d0bwa396x",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3790,7 +3808,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_tvt9ywf0xz81zc3zh1mtgsj9ka"
+    "request_id": "req_7jc8cq8y88h0hqgqjkbvphxmmd"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3799,7 +3817,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_h1pegdn1v2mw4gjm55wa8xx06c"
+    "request_id": "req_ez49nqq9whaxefrxc39xqczn51"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -3808,7 +3826,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_vqk0c8p4645w8z6xcab3hgkasg",
+    "request_id": "req_qf5r57yqzk0gdwx7w10amgxh7b",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -3818,7 +3836,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_g79r7vddvxafrnqf71tq2n7f8v"
+    "request_id": "req_hf69f7at9pxae0kk6hq7qa0k8m"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3827,7 +3845,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_yttg9yf8nzs7dfe9830zhy4kav"
+    "request_id": "req_d98pq383gf85mzaac6zh08kbnz"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3836,7 +3854,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_44cvc18pm8jnh0cfpfsxawkndq",
+    "request_id": "req_nrs6s4qv9wq1khcjx48wc1273h",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3846,7 +3864,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_4xeakwj1k7k417f12wx82dnt8b",
+    "request_id": "req_44vkqvshzfj6dpmfm5ndje8wnk",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3856,9 +3874,19 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_471mktk2j0anz2kwmcg1c4ay6v",
+    "request_id": "req_6pxhb00s527pbngmhy0f6yy1sv",
     "follower": "order-views",
     "stream": "order-1"
+  },
+  "storage_limit_reached": {
+    "type": "https://api.dakpion.example/problems/storage_limit_reached",
+    "title": "Storage limit reached",
+    "status": 403,
+    "detail": "The orders and webhooks of this account and environment take 1 MiB, which is the limit. Nothing was changed. Existing orders and their webhooks continue. Contact the operator to raise the limit.",
+    "instance": "/v1/business/order/create",
+    "code": "storage_limit_reached",
+    "request_id": "req_82sh7thj29v3xhrwpf4xj7pnb7",
+    "limit_mb": 1
   },
   "rate_limited": {
     "type": "https://api.dakpion.example/problems/rate_limited",
@@ -3867,7 +3895,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_81rf8y3ypfvsc8ggp0wfe38kmq",
+    "request_id": "req_t7yg5avj8qs2eyyy5kxrxcawh9",
     "retry_after": 60
   }
 };

@@ -64,7 +64,7 @@ export const webhookOperations: readonly Operation[] = [
       'Under the same `event_id`: to the URL of the order if it has one, else to the present one of the environment, else to the previous destination.',
     body: { shape: RedeliverWebhookDto, isOptional: true },
     answers: { 202: { description: 'The webhook will be sent again.', schema: 'AcceptedRedelivery' } },
-    problems: ['webhook_not_found'],
+    problems: ['webhook_not_found', 'storage_limit_reached'],
   },
   {
     id: 'redeliverWebhooks',
@@ -78,6 +78,7 @@ export const webhookOperations: readonly Operation[] = [
     answers: {
       202: { description: 'The redelivery and its progress.', schema: 'RedeliveryProgress', headers: ['Location'] },
     },
+    problems: ['storage_limit_reached'],
   },
   {
     id: 'getRedelivery',

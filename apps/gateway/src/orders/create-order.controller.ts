@@ -6,6 +6,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
+import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { type CommandedOrder, OrderCommands } from './order-commands.ts';
 import { orderPath } from './order-path.ts';
@@ -18,6 +19,7 @@ export class CreateOrderController {
     private readonly orderCommands: OrderCommands,
     private readonly callbackUrlCheck: CallbackUrlCheck,
     private readonly orderViews: OrderViews,
+    private readonly storage: PartnerStorage,
   ) {}
 
   @Post('order/create')
@@ -40,12 +42,12 @@ export class CreateOrderController {
     const { order_id, request: details, urlFaults } = order;
     const context = contextOf(request);
     const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
-    if (urlFaults.length === 0) return this.orderCommands.carryOut(command);
+    const isFull = await this.storage.isFull(caller);
+    if (urlFaults.length === 0 && !isFull) return this.orderCommands.carryOut(command);
     // The views may have lost an order; its stream never does.
-    const repeated = await this.orderCommands.attempt({ ...command, repeat_only: true });
-    if (repeated.outcome === 'done') return repeated;
-    const { refusal } = repeated;
-    if (refusal.code !== 'order_not_found') throw new ProblemError(refusal);
-    throw new ProblemError({ code: 'validation_failed', errors: urlFaults });
+    const repeated = await this.orderCommands.repeat(command);
+    if (repeated !== null) return repeated;
+    if (urlFaults.length > 0) throw new ProblemError({ code: 'validation_failed', errors: urlFaults });
+    throw this.storage.refusal(caller);
   }
 }

@@ -1,4 +1,13 @@
-import { type OrderCommand, type OrderRecord, type OrderReply, pattern, topics } from '@dakpion/contracts';
+import {
+  type OrderCommand,
+  type OrderRecord,
+  type OrderReply,
+  orderIdOfRetry,
+  type PlaceOrder,
+  pattern,
+  type RetryOrder,
+  topics,
+} from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,8 +32,18 @@ export class OrderCommands {
     return reply;
   }
 
+  /** The answer to a command that was carried out before. Null if it was not. Throws ProblemError with any other refusal. */
+  async repeat(command: PlaceOrder | RetryOrder): Promise<CommandedOrder | null> {
+    const reply = await this.attempt({ ...command, repeat_only: true });
+    if (reply.outcome === 'done') return reply;
+    const { refusal } = reply;
+    const placed = command.type === 'RetryOrder' ? orderIdOfRetry(command.order_id) : command.order_id;
+    if (refusal.code === 'order_not_found' && refusal.order_id === placed) return null;
+    throw new ProblemError(refusal);
+  }
+
   /** As `carryOut`, with a refusal as an answer. */
-  attempt(command: OrderCommand): Promise<OrderReply> {
+  private attempt(command: OrderCommand): Promise<OrderReply> {
     return requestWithRetry<OrderReply>(this.client, {
       pattern: pattern(topics.orderCommands, command.type),
       key: command.order_id,

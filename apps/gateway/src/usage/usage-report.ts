@@ -1,5 +1,6 @@
 import type { DhakaTime, Environment, OrderStatus } from '@dakpion/contracts';
 import type { ChargedOrder, DayUsage, OrderFigures, UsageFigures } from '@dakpion/usage';
+import type { PartnerStorageUse } from '../partner-storage/partner-storage.ts';
 import type { Pagination } from '../validation/page.ts';
 
 /** The usage of a range of days. */
@@ -12,6 +13,8 @@ export interface UsageReport {
   readonly from: string;
   /** The last day. */
   readonly to: string;
+  /** All events of orders and webhooks of the environment, whatever the range of days. */
+  readonly storage: PartnerStorageUse;
   /** The sum of all days. */
   readonly totals: UsageFigures;
   /** One entry for each day, the first day first. */

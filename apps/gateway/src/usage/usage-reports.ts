@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { type ChargedOrder, totalsOf, Usage, type UsageOwner } from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
+import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { type PageOfQuery, paginationOf } from '../validation/page.ts';
 import { ComputedUsage } from './computed-usage.ts';
 import { statementCsvHeader, statementCsvLines } from './statement-csv.ts';
@@ -24,15 +25,17 @@ export class UsageReports {
   constructor(
     private readonly usage: Usage,
     private readonly computed: ComputedUsage,
+    private readonly storage: PartnerStorage,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async report(owner: UsageOwner, query: UsageRangeDto): Promise<UsageReport> {
     const { from, to } = rangeOf(query, this.clock());
     await this.computed.require('orders', 'webhooks');
-    const data = await this.usage.days(owner, from, to);
+    const [data, storage] = await Promise.all([this.usage.days(owner, from, to), this.storage.use(owner)]);
     const { environment } = owner;
-    return { environment, currency: 'BDT', time_zone: 'Asia/Dhaka', from, to, totals: totalsOf(data), data };
+    const totals = totalsOf(data);
+    return { environment, currency: 'BDT', time_zone: 'Asia/Dhaka', from, to, storage, totals, data };
   }
 
   async statement(owner: UsageOwner, monthText: string, page: PageOfQuery): Promise<Statement> {

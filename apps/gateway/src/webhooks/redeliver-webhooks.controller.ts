@@ -5,6 +5,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { RequestCost } from '../access/request-cost.ts';
+import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { WebhookRedeliveries } from './webhook-redeliveries.ts';
@@ -18,7 +19,10 @@ const cost = 10;
  */
 @PartnerApi()
 export class RedeliverWebhooksController {
-  constructor(private readonly redeliveries: WebhookRedeliveries) {}
+  constructor(
+    private readonly redeliveries: WebhookRedeliveries,
+    private readonly storage: PartnerStorage,
+  ) {}
 
   @Post('webhooks/redeliver')
   @RequestCost(cost)
@@ -29,6 +33,7 @@ export class RedeliverWebhooksController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RedeliveryProgress> {
+    await this.storage.requireSpace(caller);
     const progress = await this.redeliveries.redeliverMany(caller, body, contextOf(request));
     reply.header('Location', `/v1/business/webhooks/redeliveries/${progress.redelivery_id}`);
     return progress;

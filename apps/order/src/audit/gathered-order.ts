@@ -1,5 +1,5 @@
 import { eventIdOf, isFinal } from '@dakpion/contracts';
-import type { RecordedEvent } from '@dakpion/event-store';
+import { dataBytesOf, type RecordedEvent } from '@dakpion/event-store';
 import {
   dayOf,
   type OrderUsage,
@@ -24,6 +24,8 @@ export class GatheredOrder {
   readonly planned = new Set<unknown>();
   private readonly attempts: Record<string, number> = {};
   private attemptsVersion = 0;
+  /** Of all events, and of those up to the last attempt. */
+  private readonly bytes = { order: 0, webhooks: 0, attempted: 0 };
   private ended = 0;
 
   /** Null: the creation does not contain one, which is a fault. */
@@ -49,7 +51,8 @@ export class GatheredOrder {
   /** The attempts of its webhooks. Null: there were none. */
   get attemptUsage(): VersionedAttemptUsage | null {
     if (this.attemptsVersion === 0) return null;
-    return { usage: { order_id: this.orderId, attempts: this.attempts }, version: this.attemptsVersion };
+    const { orderId: order_id, attempts, attemptsVersion: version } = this;
+    return { usage: { order_id, attempts, stored_bytes: this.bytes.attempted }, version };
   }
 
   addOrderEvent(event: RecordedEvent): void {
@@ -66,21 +69,28 @@ export class GatheredOrder {
   }
 
   addWebhookEvent(event: RecordedEvent): void {
-    if ('reason' in event) this.isFaulty = true;
-    else if (event.type === 'DeliveryPlanned') this.planned.add(event.data.event_id);
+    if ('reason' in event) {
+      this.isFaulty = true;
+      return;
+    }
+    this.bytes.webhooks += dataBytesOf(event);
+    if (event.type === 'DeliveryPlanned') this.planned.add(event.data.event_id);
     else if (isAttempt(event)) {
       const day = dayOf(String(event.data.started_at));
       this.attempts[day] = (this.attempts[day] ?? 0) + 1;
       this.attemptsVersion = event.revision + 1;
+      this.bytes.attempted = this.bytes.webhooks;
       if (event.type === 'DeliverySucceeded') this.ended += 1;
     }
   }
 
   private countUsage(recorded: RecordedEvent): void {
+    this.bytes.order += dataBytesOf(recorded);
     const event = orderEventOf(recorded);
     if (!countsForUsage(event)) return;
     const usage: OrderUsage | null = evolveOrderUsage(this.usage?.usage ?? null, event);
-    if (usage !== null) this.usage = { usage, version: recorded.revision + 1 };
+    if (usage === null) return;
+    this.usage = { usage: { ...usage, stored_bytes: this.bytes.order }, version: recorded.revision + 1 };
   }
 
   private get callbackUrl(): string | null {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/usage';
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
@@ -66,31 +66,40 @@ export class UsageVerifier {
     let difference: Difference | null = null;
     await this.waitFor(async () => {
       const stored = (await this.writer.readAttempts(owner, [orderId])).get(orderId);
-      const counted = await this.attempts(orderId, ({ position, revision }) =>
+      const counted = await this.usage(orderId, ({ position, revision }) =>
         stored === undefined ? position <= webhooks : revision < stored.version,
       );
-      const due = await this.attempts(orderId, ({ position }) => position <= webhooks);
-      const found = stored?.usage.attempts ?? {};
-      const isSame = isDeepStrictEqual(counted, found) && sumOf(found) >= sumOf(due);
-      difference = isSame ? null : { order_id: orderId, what: 'webhook_usage', expected: due, found };
+      const due = await this.usage(orderId, ({ position }) => position <= webhooks);
+      const found = stored?.usage ?? { attempts: {}, stored_bytes: 0 };
+      // Without an attempt, nothing is stored.
+      const isSame =
+        isDeepStrictEqual(counted.attempts, found.attempts) &&
+        (stored === undefined || counted.stored_bytes === found.stored_bytes) &&
+        sumOf(found.attempts) >= sumOf(due.attempts);
+      difference = isSame
+        ? null
+        : { order_id: orderId, what: 'webhook_usage', expected: { ...due }, found: { ...found } };
       return isSame;
     });
     return difference === null ? [] : [difference];
   }
 
-  /** The attempts of the order's webhooks by day, counted from the events that the filter accepts. */
-  private async attempts(
+  /** The attempts of the order's webhooks by day, and the size of the events that the filter accepts. */
+  private async usage(
     orderId: string,
     isWanted: (event: RecordedEvent) => boolean,
-  ): Promise<AttemptUsage['attempts']> {
+  ): Promise<Required<Omit<AttemptUsage, 'order_id'>>> {
     const attempts: Record<string, number> = {};
+    let stored_bytes = 0;
     const stream = `${webhookStreamPrefix}${orderId}`;
     for await (const event of this.eventStore.readStream(stream, { maxCount: maxDeliveryEvents })) {
-      if ((event.type !== 'DeliverySucceeded' && event.type !== 'AttemptFailed') || !isWanted(event)) continue;
+      if (!isWanted(event)) continue;
+      stored_bytes += dataBytesOf(event);
+      if (event.type !== 'DeliverySucceeded' && event.type !== 'AttemptFailed') continue;
       const day = dayOf(String(event.data.started_at));
       attempts[day] = (attempts[day] ?? 0) + 1;
     }
-    return attempts;
+    return { attempts, stored_bytes };
   }
 }
 

@@ -3,8 +3,19 @@ import type { NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
 import { OrderViewWriter } from '@dakpion/order-views';
 import type { Engines } from '@dakpion/service';
-import type { DocumentChange } from '@dakpion/state-store';
-import { attemptUsageCollection, orderUsageCollection, Usage, UsageWriter, usageScopeOf } from '@dakpion/usage';
+import { type DocumentChange, ReadModelDocuments } from '@dakpion/state-store';
+import {
+  attemptUsageCollection,
+  attemptUsageModel,
+  type OrderUsage,
+  orderUsageCollection,
+  orderUsageModel,
+  storageSharesOf,
+  storageTally,
+  Usage,
+  UsageWriter,
+  usageScopeOf,
+} from '@dakpion/usage';
 import { cancelled, createdAs, fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
@@ -19,6 +30,8 @@ import { verifyOrders } from './verify-orders.ts';
 
 const day = '2026-11-21';
 const started_at = at(4);
+/** Of the three events of {@link attempt}. */
+const stored_bytes = 3 * JSON.stringify({ started_at }).length;
 const clock = () => Date.parse(at(60));
 const completed = [createdAs(orderId), ...historyTo('COMPLETED').slice(1)];
 const usage = ['order_usage', 'webhook_usage', 'usage_figures'];
@@ -45,7 +58,7 @@ async function attempt({ eventStore, stateStore }: Engines): Promise<void> {
     (type): NewEvent => ({ id: randomUUID(), type, data: { started_at }, metadata }),
   );
   await eventStore.append(`webhook-${orderId}`, events, 'no_stream');
-  const counted = { usage: { order_id: orderId, attempts: { [day]: 2 } }, version: 3 };
+  const counted = { usage: { order_id: orderId, attempts: { [day]: 2 }, stored_bytes }, version: 3 };
   await new UsageWriter(stateStore).writeAttempts(owner, [counted]);
 }
 
@@ -63,7 +76,8 @@ function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<vo
 }
 
 function write({ stateStore }: Engines, ...changes: DocumentChange[]): Promise<readonly boolean[]> {
-  return stateStore.documents.write(usageScopeOf(owner), changes);
+  const model = changes[0]!.collection === orderUsageCollection ? orderUsageModel : attemptUsageModel;
+  return new ReadModelDocuments(stateStore, model).write(usageScopeOf(owner), changes);
 }
 
 const figures = {
@@ -102,6 +116,30 @@ test('a figure of a day without any order is named, too', () =>
     expect(await verify(engines, true)).toEqual([]);
   }));
 
+test('stored bytes that are not the sum over the orders are named, and set right', () =>
+  withCountedOrders(async (engines) => {
+    const usage = new Usage(engines.stateStore);
+    const right = await usage.storedBytes(owner);
+    const place = { collection: attemptUsageCollection, tally: storageTally };
+    const from = { stored_bytes };
+    await write(engines, { kind: 'correct', ...place, from, to: { stored_bytes: 7 } });
+    expect(await usage.storedBytes(owner)).toBe(right - stored_bytes + 7);
+    expect(await verify(engines)).toMatchObject([
+      { what: 'usage_figures', expected: from, found: { stored_bytes: 7 } },
+    ]);
+    const recount = new UsageRecount(engines.eventStore, engines.stateStore, clock);
+    expect(await recount.correct(await recount.findWrongDays([owner]))).toBe(1);
+    expect(await usage.storedBytes(owner)).toBe(right);
+  }));
+
+test('webhooks whose stored bytes differ from their events are named', () =>
+  withCountedOrders(async (engines) => {
+    const usage = { order_id: orderId, attempts: { [day]: 2 }, stored_bytes: 1 };
+    await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });
+    await new UsageWriter(engines.stateStore).writeAttempts(owner, [{ usage, version: 3 }]);
+    expect(await verify(engines)).toMatchObject([{ what: 'webhook_usage', expected: { stored_bytes }, found: usage }]);
+  }));
+
 test('an order that counts otherwise than its events say is named, and set right with all that it adds', () =>
   withCountedOrders(async (engines) => {
     const writer = new UsageWriter(engines.stateStore);
@@ -126,17 +164,16 @@ test('an order that is not counted at all is named, and set right', () =>
 
 test('a completed order that its statement lacks is named, and set right', () =>
   withCountedOrders(async (engines) => {
-    const [document] = await engines.stateStore.documents.readMany(usageScopeOf(owner), orderUsageCollection, [
-      orderId,
-    ]);
-    const { version, value } = document!;
+    const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
+    const address = { scope: usageScopeOf(owner), collection: orderUsageCollection, id: orderId };
+    const { version, value } = (await documents.read<OrderUsage>(address))!;
     const shares = [{ tally: day, amounts: { ...figures, 'cancelled.orders': 0, 'cancelled.total_price': 0 } }];
     const own = { ...shares[0]!.amounts, 'created.orders': 1, 'created.total_price': 121 };
     const place = { collection: orderUsageCollection, id: orderId };
     await write(
       engines,
       { kind: 'remove', ...place },
-      { kind: 'put', ...place, version, value, shares: [{ tally: day, amounts: own }] },
+      { kind: 'put', ...place, version, value, shares: [{ tally: day, amounts: own }, ...storageSharesOf(value)] },
     );
     expect(await verify(engines)).toEqual([
       { order_id: orderId, what: 'order_usage', expected: value, found: { usage: value, in_statement: false } },
@@ -147,10 +184,15 @@ test('a completed order that its statement lacks is named, and set right', () =>
 
 test('webhook attempts that are counted otherwise than they were made are named', () =>
   withCountedOrders(async (engines) => {
-    const usage = { order_id: orderId, attempts: { [day]: 3 } };
+    const usage = { order_id: orderId, attempts: { [day]: 3 }, stored_bytes };
     await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });
     await new UsageWriter(engines.stateStore).writeAttempts(owner, [{ usage, version: 3 }]);
-    const difference = { order_id: orderId, what: 'webhook_usage', expected: { [day]: 2 }, found: { [day]: 3 } };
+    const difference = {
+      order_id: orderId,
+      what: 'webhook_usage',
+      expected: { attempts: { [day]: 2 }, stored_bytes },
+      found: usage,
+    };
     expect(await verify(engines)).toEqual([difference]);
     expect(await verify(engines, true)).toEqual([]);
   }));

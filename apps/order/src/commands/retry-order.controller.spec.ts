@@ -56,6 +56,17 @@ test('again gives the same new order', () =>
     expect(await storedEvents(engines)).toHaveLength(4);
   }));
 
+test('a repetition alone makes no order: it returns the one of an earlier retry, or names the id that is missing', () =>
+  withOrderService(async ({ engines, ask }) => {
+    await record(engines, orderId, historyTo('CANCELLED'));
+    const repeat = { ...command, repeat_only: true } as const;
+    const refusal = { code: 'order_not_found', order_id: newId };
+    expect(await ask(repeat)).toEqual({ outcome: 'refused', refusal });
+    expect(await storedEvents(engines)).toHaveLength(2);
+    const { order } = (await ask(command)) as Done;
+    expect(await ask(repeat)).toEqual({ outcome: 'done', replayed: true, order });
+  }));
+
 test('an attempt that was cancelled can be retried in turn', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));

@@ -23,16 +23,12 @@ export class RetryOrderController {
     if (old === null) throw new Error(`${order_id} was found fit to be retried but does not exist.`);
 
     // The new order is placed first: after a crash in between, the projection links the old order when it handles the creation.
-    const reply = await this.placement.place(
-      {
-        order_id: orderIdOfRetry(order_id),
-        partner_id,
-        environment,
-        request: { ...old.created.request, quotation_id: null },
-      },
-      { attempt: old.created.attempt + 1, retry_of_order_id: order_id },
-      context,
-    );
+    const request = { ...old.created.request, quotation_id: null };
+    const intent = { order_id: orderIdOfRetry(order_id), partner_id, environment, request };
+    const attempt = { attempt: old.created.attempt + 1, retry_of_order_id: order_id };
+    const reply = command.repeat_only
+      ? await this.placement.repeat(intent)
+      : await this.placement.place(intent, attempt, context);
     if (reply.outcome === 'refused') return reply;
     const refusal = await this.retryLink.ensure(order_id, command, context);
     // A cancelled order stays cancelled, so it can still be retried.

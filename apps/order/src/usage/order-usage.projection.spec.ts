@@ -2,11 +2,13 @@ import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { owner } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
+import { ReadModelDocuments } from '@dakpion/state-store';
 import {
   type ChargedOrder,
   type DayUsage,
   monthOf,
   orderUsageCollection,
+  orderUsageModel,
   totalsOf,
   Usage,
   usageScopeOf,
@@ -89,11 +91,24 @@ function expectedDay(date: string, courses: readonly Course[]): DayUsage {
   };
 }
 
+/** The size of the data of events that were recorded as {@link record} does. */
+function bytesOf(events: readonly OrderEvent[]): number {
+  return events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
+}
+
+/** Up to the end of the order. Steps of an open order are counted with its end. */
+function countedBytes(n: number, its: Course): number {
+  const events = eventsOf(n, its);
+  return bytesOf(its.end === null ? events.slice(0, 1) : events.filter(({ type }) => type !== 'OrderRetried'));
+}
+
 async function expectFigures({ stateStore }: Engines, courses: readonly Course[]): Promise<void> {
   const usage = new Usage(stateStore);
   for (const environment of ['sandbox', 'production'] as const) {
     const its = courses.filter((each) => each.environment === environment);
     const whose = { ...owner, environment };
+    const bytes = courses.map((each, index) => (its.includes(each) ? countedBytes(index + 1, each) : 0));
+    expect(await usage.storedBytes(whose)).toBe(bytes.reduce((sum, each) => sum + each, 0));
     const days = await usage.days(whose, from, to);
     expect(days).toEqual(days.map(({ date }) => expectedDay(date, its)));
     for (const month of ['2026-10', '2026-11']) {
@@ -152,7 +167,7 @@ async function lose({ stateStore }: Engines, events: readonly RecordedEvent[]): 
     for (let first = 0; first < ids.length; first += 100) {
       const some = ids.slice(first, first + 100);
       const changes = some.map((id) => ({ kind: 'remove', collection: orderUsageCollection, id }) as const);
-      await stateStore.documents.write(usageScopeOf({ ...owner, environment }), changes);
+      await new ReadModelDocuments(stateStore, orderUsageModel).write(usageScopeOf({ ...owner, environment }), changes);
     }
   }
 }
@@ -173,6 +188,7 @@ test('an order that ends long after others is charged in the month in which its 
       await storedEvents(engines),
     );
     const usage = new Usage(engines.stateStore);
+    const stored_bytes = bytesOf(eventsOf(1, late));
     expect(await usage.charged(owner, '2026-10', { offset: 0, limit: 10 })).toEqual({ orders: [], total: 0 });
     expect(await usage.charged(owner, '2026-11', { offset: 0, limit: 10 })).toEqual({
       total: 1,
@@ -189,6 +205,7 @@ test('an order that ends long after others is charged in the month in which its 
             occurred_at: '2026-10-31T21:00:00.000+06:00',
             recorded_at: '2026-11-01T17:00:00.000+06:00',
           },
+          stored_bytes,
         },
       ],
     });

@@ -1,4 +1,4 @@
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import type { UsageOwner, VersionedOrderUsage } from '@dakpion/usage';
 import { LRUCache } from 'lru-cache';
 import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
@@ -14,44 +14,42 @@ const rememberedOrders = 10_000;
 
 /** The usage of active orders, so that their streams need not be read again. */
 export class OrderUsages {
+  /** After the last event that was seen. */
   private readonly underWay = new LRUCache<string, OwnedOrderUsage>({ max: rememberedOrders });
 
   constructor(private readonly eventStore: EventStore) {}
 
   /**
-   * The usage immediately after the event. Null if the event does not change it. Rejects with the errors of the event store.
+   * The usage immediately after the event. Null if the event does not count. Rejects with the errors of the event store.
    */
   async after(recorded: RecordedEvent): Promise<OwnedOrderUsage | null> {
-    const event = orderEventOf(recorded);
-    if (!countsForUsage(event)) return null;
+    const counts = countsForUsage(orderEventOf(recorded));
     const orderId = orderIdOfStream(recorded.stream);
-    const isFirst = event.type === 'OrderCreated';
-    const before = isFirst
-      ? null
-      : (this.underWay.get(orderId) ?? (await usageOf(this.eventStore, orderId, recorded.revision - 1)));
-    const after = afterEvent(before, recorded);
-    // No event after the end adds usage.
-    if (isFirst) this.underWay.set(orderId, after);
+    const before = recorded.revision === 0 ? null : this.underWay.get(orderId);
+    // Another instance may have handled the events in between.
+    const isKnown = (before?.version ?? 0) === recorded.revision;
+    if (!isKnown && !counts) return null;
+    const after = isKnown ? afterEvent(before ?? null, recorded) : await this.read(orderId, recorded.revision + 1);
+    // Nothing counts after the end.
+    if (after.usage.end === null) this.underWay.set(orderId, after);
     else this.underWay.delete(orderId);
+    return counts ? after : null;
+  }
+
+  private async read(orderId: string, version: number): Promise<OwnedOrderUsage> {
+    const after = (await usagesOf(this.eventStore, orderId)).find((each) => each.version === version);
+    if (after === undefined) throw new Error(`The event ${version - 1} of ${orderId} was handled but cannot be read.`);
     return after;
   }
 }
 
-/**
- * The usage of an order after its events up to a revision (inclusive; default: all). Null if there are none. Rejects with the
- * errors of the event store.
- */
-export async function usageOf(
-  eventStore: EventStore,
-  orderId: string,
-  upTo = Number.POSITIVE_INFINITY,
-): Promise<OwnedOrderUsage | null> {
-  const states = await usagesOf(eventStore, orderId);
-  return states.findLast(({ version }) => version <= upTo + 1) ?? null;
+/** The present usage of an order. Null if it does not exist. Rejects with the errors of the event store. */
+export async function usageOf(eventStore: EventStore, orderId: string): Promise<OwnedOrderUsage | null> {
+  return (await usagesOf(eventStore, orderId)).at(-1) ?? null;
 }
 
 /**
- * The usage of an order after each event that changed it, with the position of that event. Rejects with the errors of the event
+ * The usage of an order after each event that counts, with the position of that event. Rejects with the errors of the event
  * store.
  */
 export async function usagesOf(
@@ -59,20 +57,22 @@ export async function usagesOf(
   orderId: string,
 ): Promise<readonly (OwnedOrderUsage & { readonly position: bigint })[]> {
   const states: (OwnedOrderUsage & { readonly position: bigint })[] = [];
+  let usage: OwnedOrderUsage | null = null;
   for await (const recorded of eventStore.readStream(orderStream(orderId), { maxCount: maxOrderEvents })) {
-    if (!countsForUsage(orderEventOf(recorded))) continue;
-    states.push({ ...afterEvent(states.at(-1) ?? null, recorded), position: recorded.position });
+    usage = afterEvent(usage, recorded);
+    if (countsForUsage(orderEventOf(recorded))) states.push({ ...usage, position: recorded.position });
   }
   return states;
 }
 
-/** The usage after an event that changes it. */
+/** The usage after one more event. */
 function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): OwnedOrderUsage {
   const event = orderEventOf(recorded);
   const usage = evolveOrderUsage(before?.usage ?? null, event);
   const owner = event.type === 'OrderCreated' ? ownerOf(event.data) : before?.owner;
   if (usage === null || owner === undefined) throw new Error(`${recorded.stream} does not begin with its creation.`);
-  return { owner, usage, version: recorded.revision + 1 };
+  const stored_bytes = (before?.usage.stored_bytes ?? 0) + dataBytesOf(recorded);
+  return { owner, usage: { ...usage, stored_bytes }, version: recorded.revision + 1 };
 }
 
 function ownerOf({ partner_id, environment }: UsageOwner): UsageOwner {

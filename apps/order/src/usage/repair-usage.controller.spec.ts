@@ -2,7 +2,8 @@ import { pattern, topics, type UsageRepair } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
-import { orderUsageCollection, Usage, usageScopeOf } from '@dakpion/usage';
+import { ReadModelDocuments } from '@dakpion/state-store';
+import { orderUsageCollection, orderUsageModel, Usage, usageScopeOf } from '@dakpion/usage';
 import { firstValueFrom } from 'rxjs';
 import { historyTo } from '../domain/order.fixture.ts';
 import { record } from '../engines.fixture.ts';
@@ -18,7 +19,7 @@ function repair({ broker }: Engines): Promise<UsageRepair> {
 
 test('sets a wrong figure right, and leaves right ones alone', () =>
   withOrderService(async ({ engines }) => {
-    const { documents } = engines.stateStore;
+    const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
     const counted = async () => (await new Usage(engines.stateStore).days(owner, day, day))[0];
     await record(engines, orderId, historyTo('COMPLETED'));
     await until(async () => (await counted())?.completed.orders === 1);

@@ -12,6 +12,7 @@ import {
   type OrderUsage,
   orderUsageCollection,
   sharesOf,
+  storageTally,
   type UsageOwner,
   usageModelOf,
   usageScopeOf,
@@ -22,10 +23,10 @@ import { areEqual, isBetween, Tallies } from './tallies.ts';
 const collections = [orderUsageCollection, attemptUsageCollection] as const;
 type Collection = (typeof collections)[number];
 
-/** A day whose figures are not the sum over the orders. */
+/** A day whose figures are not the sum over the orders, or the stored bytes of all days. */
 export interface WrongDay {
   readonly owner: UsageOwner;
-  readonly day: Day;
+  readonly day: Day | typeof storageTally;
   readonly collection: Collection;
   /** The sums over the orders. */
   readonly expected: Amounts;
@@ -127,12 +128,13 @@ export class UsageCount {
   }
 }
 
-/** All days with possible usage. Rejects with the errors of the event store. */
+/** All days with possible usage, and the tally of stored bytes. Rejects with the errors of the event store. */
 export async function daysOfUsage(eventStore: EventStore, clock: () => number): Promise<readonly Day[]> {
   for await (const { recordedAt, data } of orderEvents(eventStore, { maxCount: 1 })) {
     const first = typeof data?.occurred_at === 'string' ? data.occurred_at : dhakaTime(recordedAt);
     // The clocks of instances differ.
-    return daysBetween(addDays(dayOf(first), -1), addDays(dayOf(dhakaTime(clock())), 1));
+    const days = daysBetween(addDays(dayOf(first), -1), addDays(dayOf(dhakaTime(clock())), 1));
+    return [...days, storageTally];
   }
   return [];
 }

@@ -3,7 +3,8 @@ import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { attemptUsageCollection, Usage, usageScopeOf } from '@dakpion/usage';
+import { ReadModelDocuments } from '@dakpion/state-store';
+import { attemptUsageCollection, attemptUsageModel, Usage, usageScopeOf } from '@dakpion/usage';
 import fc from 'fast-check';
 import { deliveryStream, deliveryStreamPrefix } from '../delivery-stream.ts';
 import { t0 } from '../domain/delivery-command.fixture.ts';
@@ -50,6 +51,12 @@ function eventOf(step: Course[number], index: number, planned: DeliveryEvent): D
     : { type: 'AttemptFailed', data: { ...attempt, response_status: 500, error: 'x', next_attempt_at: null } };
 }
 
+/** The size of the events up to the last attempt, with which it was counted. */
+function countedBytes(events: readonly DeliveryEvent[]): number {
+  const counted = events.slice(0, events.findLastIndex(({ data }) => 'started_at' in data) + 1);
+  return counted.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
+}
+
 async function append({ eventStore }: Engines, orderId: string, events: readonly DeliveryEvent[]): Promise<void> {
   const actor = { kind: 'service', service: 'webhook' } as const;
   const times = { schema_version: 2, occurred_at: dhakaTime(t0) };
@@ -69,7 +76,7 @@ async function lose({ stateStore }: Engines, orders: number): Promise<void> {
   for (const owner of owners) {
     for (let n = 1; n <= orders; n += 2) {
       const change = { kind: 'remove', collection: attemptUsageCollection, id: `ord_${n}` } as const;
-      await stateStore.documents.write(usageScopeOf(owner), [change]);
+      await new ReadModelDocuments(stateStore, attemptUsageModel).write(usageScopeOf(owner), [change]);
     }
   }
 }
@@ -89,7 +96,7 @@ async function withEngines(run: (engines: Engines) => Promise<void>): Promise<vo
 test('however the events are cut and repeated, each attempt counts once, on the day on which it began', () =>
   withEngines(async (engines) => {
     const step = fc.constantFrom<Course[number]>('plan', 'redeliver', 0, 0, 1, 2);
-    const courses = fc.array(fc.tuple(fc.nat(1), fc.array(step, { maxLength: 12 })), { maxLength: 4 });
+    const course = fc.array(fc.tuple(fc.nat(1), fc.array(step, { maxLength: 12 })), { maxLength: 4 });
     const cuts = fc.array(
       fc.record({
         rewind: fc.nat(15),
@@ -99,13 +106,16 @@ test('however the events are cut and repeated, each attempt counts once, on the 
       { maxLength: 8 },
     );
     const expected = owners.map(() => [0, 0, 0]);
+    const bytes = owners.map(() => 0);
     let orders = 0;
     let done = 0;
     await fc.assert(
-      fc.asyncProperty(courses, cuts, async (added, repeats) => {
-        for (const [whose, course] of added) {
+      fc.asyncProperty(course, cuts, async (courses, repeats) => {
+        for (const [whose, course] of courses) {
           orders += 1;
-          await append(engines, `ord_${orders}`, eventsOf(`ord_${orders}`, owners[whose]!.environment, course));
+          const added = eventsOf(`ord_${orders}`, owners[whose]!.environment, course);
+          await append(engines, `ord_${orders}`, added);
+          bytes[whose]! += countedBytes(added);
           for (const each of course) if (typeof each === 'number') expected[whose]![each]! += 1;
         }
         const events = await stored(engines);
@@ -125,7 +135,10 @@ test('however the events are cut and repeated, each attempt counts once, on the 
         }
         await projection.handle(events.slice(done));
         done = events.length;
-        for (const [index, owner] of owners.entries()) expect(await counted(engines, owner)).toEqual(expected[index]);
+        for (const [index, owner] of owners.entries()) {
+          expect(await counted(engines, owner)).toEqual(expected[index]);
+          expect(await new Usage(engines.stateStore).storedBytes(owner)).toBe(bytes[index]);
+        }
       }),
       { numRuns: 40 },
     );

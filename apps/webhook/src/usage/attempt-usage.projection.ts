@@ -53,7 +53,10 @@ export class AttemptUsageProjection implements Following {
     for (const event of events) {
       // Also of events that are not attempts: the first event of a stream has its owner.
       const known = this.owners.known(event);
-      if (!isAttempt(deliveryEventOf(event))) continue;
+      if (!isAttempt(deliveryEventOf(event))) {
+        this.usages.pass(event);
+        continue;
+      }
       const owner = known ?? (await this.owners.read(event.stream));
       const scope = usageScopeOf(owner);
       const owned = byScope.get(scope) ?? { owner, orders: new Map() };

@@ -1,5 +1,5 @@
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import type { VersionedAttemptUsage } from '@dakpion/usage';
+import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
+import type { AttemptUsage, VersionedAttemptUsage } from '@dakpion/usage';
 import { LRUCache } from 'lru-cache';
 import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
 import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
@@ -8,7 +8,7 @@ import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 const rememberedOrders = 20_000;
 
 /**
- * Counts the attempts of the webhooks of orders from their streams only. It never continues from the figures in the state
+ * Counts the attempts of the webhooks of orders, and the bytes of their events, from their streams only. It never continues from the figures in the state
  * store, which can lose its last second unnoticed. The lost attempts would then be missing.
  */
 export class AttemptUsages {
@@ -16,14 +16,24 @@ export class AttemptUsages {
 
   constructor(private readonly eventStore: EventStore) {}
 
-  /** The attempts of the order up to an event that is an attempt, or later. Rejects with the errors of the event store. */
+  /** The usage of the order up to an event that is an attempt, or later. Rejects with the errors of the event store. */
   async after(recorded: RecordedEvent): Promise<VersionedAttemptUsage> {
     const { stream, revision } = recorded;
-    const known = this.remembered.get(stream);
-    if (known !== undefined && known.version > revision) return known;
-    // The first event of a stream plans a delivery, so the second is the first possible attempt.
-    const before = known ?? (revision <= 1 ? null : await this.read(stream, revision));
-    const after = counted(before, recorded);
+    const known = this.pass(recorded);
+    if (known !== null) return known;
+    const after = counted(await this.read(stream, revision), recorded);
+    this.remembered.set(stream, after);
+    return after;
+  }
+
+  /** Counts an event if all earlier ones of its stream are remembered. Returns the usage up to it, or later; null if not. */
+  pass(recorded: RecordedEvent): VersionedAttemptUsage | null {
+    const { stream, revision } = recorded;
+    const known = this.remembered.get(stream) ?? null;
+    const version = known?.version ?? 0;
+    if (version > revision) return known;
+    if (version < revision) return null;
+    const after = counted(known, recorded);
     this.remembered.set(stream, after);
     return after;
   }
@@ -33,20 +43,22 @@ export class AttemptUsages {
     this.remembered.clear();
   }
 
-  /** The attempts of all events before a revision. */
+  /** The usage of all events before a revision. */
   private async read(stream: string, before: number): Promise<VersionedAttemptUsage | null> {
     let usage: VersionedAttemptUsage | null = null;
     for await (const recorded of this.eventStore.readStream(stream)) {
       if (recorded.revision >= before) break;
-      if (isAttempt(deliveryEventOf(recorded))) usage = counted(usage, recorded);
+      usage = counted(usage, recorded);
     }
     return usage;
   }
 }
 
 function counted(before: VersionedAttemptUsage | null, recorded: RecordedEvent): VersionedAttemptUsage {
-  const usage = before?.usage ?? { order_id: orderIdOfStream(recorded.stream), attempts: {} };
+  const usage: AttemptUsage = before?.usage ?? { order_id: orderIdOfStream(recorded.stream), attempts: {} };
   const event = deliveryEventOf(recorded);
+  const stored_bytes = (usage.stored_bytes ?? 0) + dataBytesOf(recorded);
+  const after = { ...(isAttempt(event) ? evolveAttemptUsage(usage, event) : usage), stored_bytes };
   // Versions begin at 1, revisions at 0.
-  return { usage: isAttempt(event) ? evolveAttemptUsage(usage, event) : usage, version: recorded.revision + 1 };
+  return { usage: after, version: recorded.revision + 1 };
 }

@@ -1,0 +1,74 @@
+import { SETTINGS } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import { ReadModelRebuildingError } from '@dakpion/state-store';
+import { Usage, type UsageOwner, usageScopeOf } from '@dakpion/usage';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ProblemError } from '../problems/problem-error.ts';
+import { countStorageRefusal, reportStoredBytes } from './storage-metrics.ts';
+
+/** What the events of one partner's orders and webhooks take in an environment. */
+export interface PartnerStorageUse {
+  readonly stored_bytes: number;
+  /** Above it, no order is created or retried and no webhook is redelivered by the partner. */
+  readonly limit_bytes: number;
+}
+
+/** A partner can exceed its limit by what it sends in this time. In ms. */
+const lookAgainMs = 5_000;
+const maxKnownOwners = 10_000;
+const mebibyte = 1024 * 1024;
+
+/**
+ * Bounds what a partner can make the service keep. Orders and webhooks that exist go on, whatever they take. The sum follows the
+ * events with a short delay, and is computed again from them if the state store loses it.
+ */
+@Injectable()
+export class PartnerStorage {
+  private readonly known = new LRUCache<string, Promise<PartnerStorageUse>>({
+    max: maxKnownOwners,
+    ttl: lookAgainMs,
+  });
+
+  constructor(
+    private readonly usage: Usage,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'partnerStorageMb'>,
+  ) {}
+
+  /** Rejects with the errors of the state store. */
+  use(owner: UsageOwner): Promise<PartnerStorageUse> {
+    const scope = usageScopeOf(owner);
+    const use = this.read(owner);
+    this.known.set(scope, use);
+    use.catch(() => this.known.delete(scope));
+    return use;
+  }
+
+  /** Whether the owner may store nothing more, as of at most 5 s ago. Rejects with the errors of the state store. */
+  async isFull(owner: UsageOwner): Promise<boolean> {
+    const { stored_bytes, limit_bytes } = await (this.known.get(usageScopeOf(owner)) ?? this.use(owner));
+    return stored_bytes >= limit_bytes;
+  }
+
+  /** Throws `storage_limit_reached`. Rejects with the errors of the state store. */
+  async requireSpace(owner: UsageOwner): Promise<void> {
+    if (await this.isFull(owner)) throw this.refusal(owner);
+  }
+
+  /** The refusal of a request of this owner, which is counted. */
+  refusal({ environment }: UsageOwner): ProblemError {
+    countStorageRefusal(environment);
+    return new ProblemError({ code: 'storage_limit_reached', limit_mb: this.settings.partnerStorageMb[environment] });
+  }
+
+  private async read(owner: UsageOwner): Promise<PartnerStorageUse> {
+    const limit_bytes = this.settings.partnerStorageMb[owner.environment] * mebibyte;
+    const stored_bytes = await this.usage.storedBytes(owner).catch((error: unknown) => {
+      // Nobody waits for the sum: the limit holds again when it is there.
+      if (error instanceof ReadModelRebuildingError) return 0;
+      throw error;
+    });
+    reportStoredBytes(owner, stored_bytes);
+    return { stored_bytes, limit_bytes };
+  }
+}
