@@ -12,6 +12,8 @@ const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['rider-events', async () => (await import('./rider-events/rider-events.command.ts')).riderEventCommands()],
   ['webhooks', async () => (await import('./webhooks/webhooks.command.ts')).webhookCommands()],
   ['audit', async () => (await import('./audit/audit.command.ts')).auditCommands()],
+  ['backup', async () => (await import('./backup/backup.command.ts')).backupCommand()],
+  ['restore', async () => (await import('./backup/backup.command.ts')).restoreCommand()],
   ['topics', async () => (await import('./topics/topics.command.ts')).topicCommands()],
   ['state', async () => (await import('./state/state.command.ts')).stateCommands()],
   ['dead-letters', async () => (await import('./dead-letters/dead-letters.command.ts')).deadLetterCommands()],

@@ -1,3 +1,4 @@
+export * from './copy-data-files.ts';
 export * from './free-space.ts';
 export * from './group-commit.ts';
 export * from './lmdb-transactions.ts';

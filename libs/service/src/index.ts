@@ -1,3 +1,4 @@
+export { type BackedUpFile, type BackUpOptions, backUp, restore } from './back-up.ts';
 export { clearState } from './clear-state.ts';
 export { type DiskSpace, diskCheck } from './disk-space.ts';
 export { endProcess } from './end-process.ts';

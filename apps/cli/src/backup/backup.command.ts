@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { type BackedUpFile, backUp, restore } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import { Command } from 'commander';
+
+/** `dakpion backup`: copies the data of an embedded program, which can run. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('copy all data of an embedded program, which can go on running, as they are at one moment')
+    .argument('<folder>', 'a new folder')
+    .option('--secrets', 'copy secrets.json, too: with it, whoever has the backup can read what is encrypted')
+    .option('--json', 'print a JSON object')
+    .action((folder: string, { secrets = false, json }: { secrets?: boolean; json?: true }) =>
+      run('backed up', json, ({ dataDir, minFreeDiskMb }) =>
+        backUp({ dataDir, minFreeBytes: minFreeDiskMb * 1024 ** 2, folder: resolve(folder), withSecrets: secrets }),
+      ),
+    );
+}
+
+/** `dakpion restore`: puts a backup into an empty data directory. */
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('copy a backup into DATA_DIR, which must be empty except for secrets.json')
+    .argument('<folder>', 'the folder of the backup')
+    .option('--json', 'print a JSON object')
+    .action((folder: string, { json }: { json?: true }) =>
+      run('restored', json, ({ dataDir }) => restore(resolve(folder), dataDir)),
+    );
+}
+
+async function run(
+  done: string,
+  json: true | undefined,
+  work: (settings: Settings) => Promise<readonly BackedUpFile[]>,
+): Promise<void> {
+  const settings = cliSettings();
+  const { eventStoreUrl, redisUrl, kafka } = settings.engines;
+  if (eventStoreUrl !== null || redisUrl !== null || kafka !== null) {
+    throw new CommandFailure(
+      'Only data in files is backed up. For servers, see "Backup and restore" in docs/operations.md.',
+    );
+  }
+  const files = await work(settings).catch((error: unknown) => {
+    throw new CommandFailure(`The data is not ${done}: ${(error as Error).message}`);
+  });
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (json) return print({ files, bytes });
+  print(`${files.length} files with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
+  const hasSecrets = files.some(({ path }) => path === 'secrets.json');
+  if (!hasSecrets) print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
+}

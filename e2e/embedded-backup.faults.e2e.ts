@@ -1,0 +1,102 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MadePartner, makePartner, PartnerApi } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const settleWithinMs = 120_000;
+const webhooksOfAnOrder = 6;
+const env = { TRANSPARENCY_CHECKPOINT_SECONDS: '1' };
+const dataDir = temporaryDirectory();
+const folder = temporaryDirectory();
+const restored = join(folder, 'restored');
+let program: Program;
+let partner: MadePartner;
+let receiver: WebhookReceiver;
+
+const dakpion = (data: string, ...args: string[]) => run('apps/cli/dist/main.js', args, { DATA_DIR: data });
+
+beforeAll(async () => {
+  program = await startProgram({ dataDir, env });
+  partner = await makePartner(program.url, 'Backed up');
+  receiver = await WebhookReceiver.start();
+});
+
+/** Places orders one after the other until the signal, and notes those that were acknowledged. */
+async function placeUntil(signal: AbortSignal, acknowledged: string[]): Promise<void> {
+  while (!signal.aborted) {
+    const { status, body } = await partner.sandbox.create(orderRequest({ callback_url: receiver.url }));
+    expect(status).toBe(201);
+    acknowledged.push(body.order_id);
+  }
+}
+
+async function checkpointOf(orderId: string): Promise<string> {
+  let checkpoint: string | null = null;
+  await until('a checkpoint', async () => {
+    ({ checkpoint } = (await partner.sandbox.get(`/v1/business/order/${orderId}/proof`)).body);
+    return checkpoint !== null;
+  });
+  return checkpoint ?? '';
+}
+
+test('a backup under load is restored into an empty folder, without a difference and as a continuation of the log', async () => {
+  const acknowledged: string[] = [];
+  const load = new AbortController();
+  const loads = [0, 1, 2, 3].map(() => placeUntil(load.signal, acknowledged));
+  await until('orders', () => acknowledged.length >= 20, settleWithinMs);
+  const kept = join(folder, 'kept.checkpoint');
+  writeFileSync(kept, await checkpointOf(acknowledged[0] ?? ''));
+  const before = [...acknowledged];
+  const backup = await dakpion(dataDir, 'backup', join(folder, 'backup'));
+  expect([backup.exitCode, backup.output]).toEqual([0, expect.stringContaining('backed up')]);
+  const during = acknowledged.length - before.length;
+  load.abort();
+  await Promise.all(loads);
+  await program.stop();
+  expect(during).toBeGreaterThan(0);
+  expect(existsSync(join(folder, 'backup', 'secrets.json'))).toBe(false);
+
+  // The secrets were kept apart.
+  mkdirSync(restored);
+  cpSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'));
+  const result = await dakpion(restored, 'restore', join(folder, 'backup'));
+  expect([result.exitCode, result.output]).toEqual([0, expect.stringContaining('restored')]);
+  const again = await startProgram({ dataDir: restored, env });
+  const api = new PartnerApi(again.url, partner.sandbox.key);
+  for (const orderId of before) {
+    const isCompleted = async () => (await api.status(orderId)).body.parcel_status === 'COMPLETED';
+    await until(`${orderId} to be completed`, isCompleted, settleWithinMs);
+    const sequences = () => new Set(receiver.of(orderId).map(({ body }) => body.sequence)).size;
+    await until(`the webhooks of ${orderId}`, () => sequences() === webhooksOfAnOrder, settleWithinMs);
+  }
+  await until(
+    'no difference',
+    async () => {
+      const audit = await dakpion(restored, 'audit', 'verify', '--since', kept);
+      if (audit.exitCode === 0 && audit.output.includes('no differences')) return true;
+      throw new Error(audit.output);
+    },
+    settleWithinMs,
+  );
+  await again.stop();
+}, 480_000);
+
+test('refuses a folder that exists, data that are not there, a backup that was changed, and a directory in use', async () => {
+  const backup = join(folder, 'backup');
+  const refusals = [
+    [await dakpion(dataDir, 'backup', backup), 'exists already'],
+    [await dakpion(join(folder, 'none'), 'backup', join(folder, 'other')), 'There is no event store'],
+    [await dakpion(restored, 'restore', backup), 'is not empty'],
+    [await dakpion(join(folder, 'new'), 'restore', folder), 'is not a complete backup'],
+  ] as const;
+  for (const [{ exitCode, output }, reason] of refusals) {
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(reason)]);
+  }
+  writeFileSync(join(backup, 'events', 'event-store.json'), 'other');
+  const changed = await dakpion(join(folder, 'new'), 'restore', backup);
+  expect([changed.exitCode, changed.output]).toEqual([1, expect.stringContaining('is not what was backed up')]);
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { closeSync, createReadStream, createWriteStream, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { RootDatabase } from 'lmdb';
+import { openEnvironment } from './open-environment.ts';
+
+/** A data file of LMDB, and its copy. */
+export interface CopiedFile {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Holds the two meta pages, which name the roots of all trees. */
+const headBytes = 1024 * 1024;
+
+interface Head {
+  readonly bytes: Buffer;
+  readonly size: number;
+}
+
+/**
+ * Copies data files as they are at one moment, all of them at the same, while other processes write. It is what LMDB's own copy does,
+ * for several files: no transaction writes while the meta pages are read, and a reader keeps what they name until the end. Writers
+ * wait for milliseconds. The files grow meanwhile, because no page of before is used again.
+ */
+export async function copyDataFiles(files: readonly CopiedFile[]): Promise<void> {
+  const roots = files.map(({ from }) => openFile(from));
+  const readers = roots.map((root) => root.useReadTransaction());
+  try {
+    const heads = whileNobodyWrites(roots, () => files.map(({ from }) => headOf(from)));
+    for (const [index, file] of files.entries()) await copy(file, heads[index] as Head);
+  } finally {
+    for (const reader of readers) reader.done();
+    for (const root of roots) await root.close();
+  }
+}
+
+/** The name of a file determines that of its lock: an environment in a directory of its own has `lock.mdb`. */
+function openFile(path: string): RootDatabase {
+  const isDirectory = basename(path) === 'data.mdb';
+  return openEnvironment({ path: isDirectory ? dirname(path) : path, noSubdir: !isDirectory, overlappingSync: false });
+}
+
+function whileNobodyWrites<Result>(roots: readonly RootDatabase[], work: () => Result): Result {
+  return roots.reduce((inner, root) => () => root.transactionSync(inner), work)();
+}
+
+function headOf(path: string): Head {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.alloc(Math.min(headBytes, size));
+    readSync(file, bytes, 0, bytes.length, 0);
+    return { bytes, size };
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function copy({ from, to }: CopiedFile, { bytes, size }: Head): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true });
+  const target = createWriteStream(to, { mode: 0o600, flags: 'wx' });
+  async function* content() {
+    yield bytes;
+    if (size > bytes.length) yield* createReadStream(from, { start: bytes.length, end: size - 1 });
+  }
+  await pipeline(content, target);
+  const written = await open(to, 'r+');
+  await written.sync();
+  await written.close();
+}

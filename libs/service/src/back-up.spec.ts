@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLmdbEventStore } from '@dakpion/event-store';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { backUp, restore } from './back-up.ts';
+import { closeEngines } from './engines.ts';
+import { openEngines } from './open-engines.ts';
+
+const metadata = {
+  schema_version: 1,
+  $correlationId: 'r',
+  $causationId: null,
+  actor: {},
+  occurred_at: '2026-11-25T12:00:00+06:00',
+};
+const event = { id: 'b5a2f3c1-1111-4222-8333-444455556666', type: 'Happened', data: { some: 'data' }, metadata };
+
+async function withBackup(
+  run: (folders: { dataDir: string; folder: string; target: string }) => Promise<void>,
+): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const dataDir = join(directory, 'data');
+    const engines = await openEngines(dataDir);
+    await engines.eventStore.append('order-1', [event], 'no_stream');
+    await closeEngines(engines);
+    writeFileSync(join(dataDir, 'secrets.json'), 'secret');
+    const folder = join(directory, 'backup');
+    await backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: false });
+    await run({ dataDir, folder, target: join(directory, 'restored') });
+  });
+}
+
+test('a backup restores all stores, and has no secrets', () =>
+  withBackup(async ({ folder, target }) => {
+    const files = await restore(folder, target);
+    const paths = ['events/data.mdb', 'state/state-2.mdb', 'messages/data.mdb', 'events/event-store.json'];
+    expect(files.map(({ path }) => path)).toEqual(paths);
+    expect(existsSync(join(target, 'secrets.json'))).toBe(false);
+    const eventStore = await openLmdbEventStore({ directory: join(target, 'events') });
+    for await (const { data } of eventStore.readStream('order-1')) expect(data).toEqual(event.data);
+    expect(await eventStore.head()).toBe(1n);
+    await eventStore.close();
+  }));
+
+test('a backup has the secrets if that is asked for, and a restore keeps those that are there', () =>
+  withBackup(async ({ dataDir, folder, target }) => {
+    rmSync(folder, { recursive: true });
+    await backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: true });
+    await restore(folder, target);
+    expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe('secret');
+    rmSync(target, { recursive: true });
+    mkdirSync(target);
+    writeFileSync(join(target, 'secrets.json'), 'own');
+    await restore(folder, target);
+    expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe('own');
+  }));
+
+test('refuses an existing folder, a full disk, a changed or incomplete backup, and a directory with data', () =>
+  withBackup(async ({ dataDir, folder, target }) => {
+    const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
+    await expect(backUp({ ...options, folder })).rejects.toThrow('exists already');
+    await expect(backUp({ ...options, minFreeBytes: 2 ** 60 })).rejects.toThrow('free disk space');
+    expect(existsSync(options.folder)).toBe(false);
+    await expect(restore(folder, dataDir)).rejects.toThrow('is not empty: it has events');
+    await expect(restore(dataDir, target)).rejects.toThrow('is not a complete backup');
+    writeFileSync(join(folder, 'state', 'state-2.mdb'), 'other');
+    await expect(restore(folder, target)).rejects.toThrow('is not what was backed up');
+  }));

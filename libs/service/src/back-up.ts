@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { cp, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyDataFiles, FreeSpace } from '@dakpion/lmdb-transactions';
+import { directoryOf, type FileEngine, openFileEventStoreForReading } from './file-engines.ts';
+
+const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];
+const listFile = 'backup.json';
+const secretsFile = 'secrets.json';
+
+/** A file of a backup. */
+export interface BackedUpFile {
+  /** Relative to the folder, such as `events/data.mdb`. */
+  readonly path: string;
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface BackUpOptions {
+  readonly dataDir: string;
+  readonly minFreeBytes: number;
+  /** Created. */
+  readonly folder: string;
+  /** Whether `secrets.json` is copied, too. */
+  readonly withSecrets: boolean;
+}
+
+/**
+ * Copies all data files of a data directory as they are at one moment, beside a running program or without one. Returns the copied
+ * files. Rejects with an Error that says what is wrong: the folder exists, the disk has too little space, or there are no data.
+ */
+export async function backUp({
+  dataDir,
+  minFreeBytes,
+  folder,
+  withSecrets,
+}: BackUpOptions): Promise<readonly BackedUpFile[]> {
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  // Refuses a directory of another container or without an event store.
+  await (await openFileEventStoreForReading(dataDir)).close();
+  const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
+  const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    new FreeSpace(folder, bytes + minFreeBytes).refuseShortage();
+    const inFolder = (path: string) => join(folder, path.slice(join(dataDir, '/').length));
+    await copyDataFiles(paths.map((from) => ({ from, to: inFolder(from) })));
+    const others = [join(dataDir, 'events', 'event-store.json'), ...(withSecrets ? [join(dataDir, secretsFile)] : [])];
+    const small = others.filter((path) => existsSync(path));
+    for (const path of small) await cp(path, inFolder(path));
+    return await listFiles(folder, [...paths, ...small].map(inFolder));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes the folder a backup: without the list, it is not one. */
+async function listFiles(folder: string, paths: readonly string[]): Promise<readonly BackedUpFile[]> {
+  const files: BackedUpFile[] = [];
+  for (const path of paths) {
+    const name = path.slice(join(folder, '/').length);
+    files.push({ path: name, bytes: statSync(path).size, sha256: await hashOf(path) });
+  }
+  writeFileSync(join(folder, listFile), `${JSON.stringify({ format: 1, files }, null, 2)}\n`, { flush: true });
+  return files;
+}
+
+/**
+ * Copies a backup into a data directory, which has nothing except perhaps its `secrets.json`. Returns the copied files. Rejects
+ * with an Error that says what is wrong; the directory is then as it was.
+ */
+export async function restore(folder: string, dataDir: string): Promise<readonly BackedUpFile[]> {
+  const files = listedIn(folder);
+  const existing = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== secretsFile) : [];
+  if (existing.length > 0) throw new Error(`${dataDir} is not empty: it has ${existing.slice(0, 5).join(', ')}`);
+  for (const { path, sha256 } of files) {
+    if ((await hashOf(join(folder, path))) !== sha256)
+      throw new Error(`${join(folder, path)} is not what was backed up`);
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const parts = [...new Set(files.map(({ path }) => path.split('/')[0] ?? ''))];
+  const placed: string[] = [];
+  try {
+    for (const part of parts) {
+      if (part === secretsFile && existsSync(join(dataDir, part))) continue;
+      await cp(join(folder, part), join(dataDir, `${part}.restored`), { recursive: true });
+    }
+    for (const part of parts) {
+      const restored = join(dataDir, `${part}.restored`);
+      if (!existsSync(restored)) continue;
+      renameSync(restored, join(dataDir, part));
+      placed.push(part);
+    }
+    await syncAll(placed.map((part) => join(dataDir, part)));
+  } catch (error) {
+    for (const part of parts) rmSync(join(dataDir, `${part}.restored`), { recursive: true, force: true });
+    for (const part of placed) rmSync(join(dataDir, part), { recursive: true, force: true });
+    throw error;
+  }
+  return files;
+}
+
+function listedIn(folder: string): readonly BackedUpFile[] {
+  try {
+    return (JSON.parse(readFileSync(join(folder, listFile), 'utf8')) as { files: BackedUpFile[] }).files;
+  } catch (error) {
+    throw new Error(`${folder} is not a complete backup: ${(error as Error).message}`);
+  }
+}
+
+function dataFilesOf(directory: string): string[] {
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  return names.filter((name) => name.endsWith('.mdb') && name !== 'lock.mdb').map((name) => join(directory, name));
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** An acknowledged restore survives a power cut. */
+async function syncAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const file = await open(path, 'r');
+    await file.sync();
+    await file.close();
+    if (statSync(path).isDirectory()) await syncAll(readdirSync(path).map((name) => join(path, name)));
+  }
+}
