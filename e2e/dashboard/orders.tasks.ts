@@ -192,6 +192,22 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('the page of an order shows how much of it is proven, and saves the proof as a file', async () => {
+    const { openPage, signIn, partner, url } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const { order_id } = (await sandbox.create(noRider('PROVEN'))).body;
+    const page = await openPage();
+    await signIn(page);
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    // The page reads the proof again by itself, and a checkpoint comes within a minute.
+    await page.getByText('1 of 1 events proven', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText(/^Checkpoint of [\d,]+ events, dakpion\.local\//).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the proof' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${order_id}.proof.json`);
+    await page.context().close();
+  });
+
   test('a long list continues after the last order, and leads back to the newest', async () => {
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     for (let count = 1; count <= 30; count += 1) {

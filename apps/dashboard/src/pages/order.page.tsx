@@ -19,6 +19,7 @@ import { CancelOrder, RetryOrder } from './order-actions.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFacts, OrderPrice } from './order-facts.tsx';
 import { OrderMap } from './order-map.tsx';
+import { OrderProof } from './order-proof.tsx';
 import { OrderWebhooks } from './order-webhooks.tsx';
 import { nameOf } from './orders-table.tsx';
 
@@ -57,6 +58,7 @@ function OrderParts({ order, events }: { readonly order: OrderDetails; readonly 
       </div>
       <div className={styles.sent}>
         <OrderWebhooks orderId={order.order_id} sequence={order.sequence} />
+        <OrderProof orderId={order.order_id} sequence={order.sequence} />
         <RawEvents events={events} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Statement } from '@dakpion/client';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { download } from '../parts/download.ts';
 import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { RowLink } from '../parts/row-link.tsx';
@@ -12,16 +13,6 @@ import { usageTexts } from '../texts/usage.texts.ts';
 import styles from './orders.module.css';
 import { nameOf } from './orders-table.tsx';
 
-/** Saves a text as a file in the browser. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Downloads all orders of the month. A plain link could not send the environment. */
 export function DownloadCsv({ month }: { readonly month: string }) {
   const text = useTexts(usageTexts);
@@ -31,7 +22,7 @@ export function DownloadCsv({ month }: { readonly month: string }) {
       const sent = { params: { path: { month } }, parseAs: 'text' } as const;
       return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
     },
-    onSuccess: (body) => download(body, `dakpion-${environment}-${month}.csv`),
+    onSuccess: (body) => download(body, `dakpion-${environment}-${month}.csv`, 'text/csv'),
   });
   return (
     <>

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { bodyOf, business } from '../api/gateway.ts';
+import { download } from '../parts/download.ts';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useFormat } from '../texts/format.ts';
+import { orderTexts } from '../texts/orders.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './order.module.css';
+
+/** A checkpoint comes within a minute. */
+const readEveryMs = 15_000;
+
+/** What the transparency log proves of the order. `sequence` is the number of its last event. */
+export function OrderProof({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
+  const text = useTexts(orderTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const proof = useQuery({
+    queryKey: ['proof', environment, orderId, sequence],
+    queryFn: () => {
+      const path = { order_id: orderId };
+      return bodyOf(business(environment).GET('/v1/business/order/{order_id}/proof', { params: { path } }));
+    },
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data?.events.some((event) => event.proof === null) ? readEveryMs : false),
+  });
+  const { data } = proof;
+  const events = data?.events ?? [];
+  const proven = events.filter((event) => event.proof !== null).length;
+  const due = events.find((event) => event.proof_due_at !== null)?.proof_due_at;
+  const [origin = '', size = ''] = data?.checkpoint?.split('\n') ?? [];
+  const counts = { proven: format.number(proven), count: format.number(events.length) };
+  return (
+    <Section title={text('proof')} note={text('proof_note')}>
+      {proof.isError && <ProblemNote error={proof.error} retry={() => void proof.refetch()} />}
+      {data !== undefined && (
+        <>
+          <p>{due ? text('proven_by', { ...counts, time: format.time(due) }) : text('proven', counts)}</p>
+          {data.checkpoint !== null && (
+            <p className={styles.url}>{text('checkpoint', { size: format.number(Number(size)), origin })}</p>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            disabled={proven === 0}
+            onClick={() => download(JSON.stringify(data), `${orderId}.proof.json`, 'application/json')}
+          >
+            {text('proof_download')}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { CheckpointWriter } from './checkpoints.ts';
+import { parseTlogProof, tlogProof } from './inclusion.ts';
+import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
+import { now, signer, someEvent, withEventStore } from './log.fixture.ts';
+import { leafHash, verifiesInclusion } from './merkle-tree.ts';
+import { TreeReader } from './tree-reader.ts';
+import { eventName } from './tree-streams.ts';
+import { TreeWriter } from './tree-writer.ts';
+
+const events = 1_000_000;
+const eventsOfAnOrder = 6;
+const orders = 2_000;
+/** CPU time and not time, which a busy machine stretches. */
+const maxCpuMs = 20;
+const sample = someEvent();
+
+const eventAt = (index: number): LoggedEvent => ({
+  ...sample,
+  stream: `order-ord_${Math.floor(index / eventsOfAnOrder)}`,
+  revision: index % eventsOfAnOrder,
+  position: BigInt(index + 1),
+  recordedAt: 1_764_000_000_000 + index,
+});
+
+test(
+  'proves the events of an order among 1,000,000 with at most 20 ms of CPU time in 99 of 100 cases',
+  () =>
+    withEventStore(async (eventStore) => {
+      const writer = await TreeWriter.open(eventStore, now);
+      for (let index = 0; index < events; index += 1) await writer.add(eventAt(index));
+      const checkpoint = await (await CheckpointWriter.open(eventStore, now)).sign(writer, signer);
+      const tree = new TreeReader(eventStore);
+      const prove = async (order: number) => {
+        const proofs: string[] = [];
+        for (let n = 0; n < eventsOfAnOrder; n += 1) {
+          const event = eventAt(order * eventsOfAnOrder + n);
+          const index = await tree.indexOf({ name: eventName(event), position: event.position });
+          proofs.push(await tlogProof(tree, index ?? -1, checkpoint));
+        }
+        return proofs;
+      };
+      const cpu: number[] = [];
+      const wall: number[] = [];
+      for (let count = 0; count < orders; count += 1) {
+        const order = Math.floor((count * 7_919 * 21) % (events / eventsOfAnOrder - 1));
+        const [began, used] = [performance.now(), process.cpuUsage()];
+        const [first = ''] = await prove(order);
+        const { user, system } = process.cpuUsage(used);
+        cpu.push((user + system) / 1_000);
+        wall.push(performance.now() - began);
+        const proof = parseTlogProof(first);
+        const hash = leafHash(leafBytes(leafOf(eventAt(order * eventsOfAnOrder))));
+        expect(verifiesInclusion({ hash, index: order * eventsOfAnOrder }, checkpoint.head, proof?.path ?? [])).toBe(
+          true,
+        );
+      }
+      const [p50, p99, p99Wall] = [percentile(cpu, 50), percentile(cpu, 99), percentile(wall, 99)];
+      process.stdout.write(`proofs of an order: CPU p50 ${p50} ms, p99 ${p99} ms; time p99 ${p99Wall} ms\n`);
+      expect(p99).toBeLessThanOrEqual(maxCpuMs);
+    }),
+  400_000,
+);
+
+function percentile(values: readonly number[], share: number): number {
+  return Number((values.toSorted((a, b) => a - b)[Math.floor((values.length * share) / 100)] ?? 0).toFixed(1));
+}
