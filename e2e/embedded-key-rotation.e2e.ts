@@ -1,16 +1,10 @@
-import { join } from 'node:path';
 import { call, operate, PartnerApi } from './api.ts';
+import { clockAhead } from './clock-ahead.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** Shifts the program's clock: it has no name, unlike the services of a cluster. */
-const clockAhead = (ms: number) => ({
-  NODE_OPTIONS: `--import=${join(__dirname, 'clock-skew.fixture.mjs')}`,
-  E2E_CLOCK_SKEWS: JSON.stringify({ undefined: ms }),
-});
 
 test('a key that was rotated in the dashboard works for 24 hours, is then refused as expired, and the request log shows its use', async () => {
   const dataDir = temporaryDirectory();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, makePartner } from './api.ts';
-import { recordDashboard } from './openapi-examples/dashboard.examples.ts';
+import { recordDashboard, recordUnconfirmed } from './openapi-examples/dashboard.examples.ts';
 import { recordDispatch } from './openapi-examples/dispatch.examples.ts';
 import { recordAccount, recordOperator } from './openapi-examples/operator.examples.ts';
 import { recordPartner } from './openapi-examples/partner.examples.ts';
@@ -12,6 +12,8 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 
 const file = join(__dirname, '../apps/gateway/src/openapi/recorded-examples.ts');
 const documents = ['partner', 'operator', 'dispatch', 'dashboard'];
+/** The address of the gateway in the documents. */
+const publicUrl = 'https://api.dakpion.example';
 const dispatchToken = 'dispatch-token-of-the-tests';
 
 /**
@@ -76,15 +78,17 @@ test('the examples of the OpenAPI documents are answers of the program (UPDATE_E
     TRANSPARENCY_CHECKPOINT_SECONDS: '1',
     PARTNER_STORAGE_MB: '1',
   };
-  const [program, receiver] = await Promise.all([
+  const [program, receiver, unconfirmed] = await Promise.all([
     startProgram({ dataDir: temporaryDirectory(), env }),
     WebhookReceiver.start(),
+    recordUnconfirmed((url) => new Recording(url, { [url]: publicUrl })),
   ]);
   const recording = new Recording(program.url, {
-    [program.url]: 'https://api.dakpion.example',
+    [program.url]: publicUrl,
     [receiver.url]: 'https://shop.example/dakpion',
     [new URL(receiver.url).host]: 'shop.example',
   });
+  Object.assign(recording.problems, unconfirmed.problems);
   const partner = await makePartner(program.url, 'Aarong');
   const made = await recordPartner(recording, partner, receiver);
   await recordOperator(recording, partner, made);

@@ -12,6 +12,8 @@ const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
 /** Milliseconds for an immediate reaction of a page: short enough to name the missing element before the test ends. */
 const withinMs = 10_000;
+/** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
+const sessionMs = 5 * 60_000;
 
 /** One started program, one browser, and one partner with one sandbox order: all tasks share them. */
 export interface Dashboard {
@@ -53,7 +55,7 @@ export async function startDashboard(): Promise<Dashboard> {
     failing.orderIds.push(made.body.order_id);
   }
   const faults: string[] = [];
-  const sessions = new Map<Body, string>();
+  const sessions = new Map<Body, { readonly cookie: string; readonly began: number }>();
 
   return {
     program,
@@ -76,14 +78,15 @@ export async function startDashboard(): Promise<Dashboard> {
     failing,
     signIn: async (page, language = 'en', whose = partner) => {
       const { email, password } = whose.dashboard;
-      const session =
-        sessions.get(whose) ??
-        (
-          await call('POST', `${program.url}/v1/dashboard/session`, { origin: program.url }, { email, password })
-        ).headers.get('set-cookie') ??
-        '';
-      sessions.set(whose, session);
-      const [name = '', value = ''] = session.split(';')[0]?.split('=') ?? [];
+      const known = sessions.get(whose);
+      let cookie = known !== undefined && performance.now() - known.began < sessionMs ? known.cookie : null;
+      if (cookie === null) {
+        const origin = { origin: program.url };
+        const signedIn = await call('POST', `${program.url}/v1/dashboard/session`, origin, { email, password });
+        cookie = signedIn.headers.get('set-cookie') ?? '';
+        sessions.set(whose, { cookie, began: performance.now() });
+      }
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
       await page.context().addCookies([{ name, value, url: program.url, httpOnly: true, sameSite: 'Strict' }]);
       await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
       await page.goto(`${program.url}/dashboard`);

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Body, call, operate } from '../api.ts';
+import { clockAhead } from '../clock-ahead.ts';
+import { startProgram, temporaryDirectory } from '../program.ts';
 import type { Headers, Recording } from './recording.ts';
 
 const password = 'seven brown parcels';
@@ -8,6 +10,8 @@ const newPassword = 'nine brown parcels';
 const maxUsers = 50;
 /** Wrong passwords in a row after which sign-in is locked. */
 const maxTries = 5;
+/** Milliseconds for which a session may send sensitive changes. */
+const confirmedMs = 10 * 60_000;
 
 /** The answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
 export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
@@ -23,6 +27,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
     recording.problem(code, method, `/v1/dashboard${path}`, headers, body);
 
   await send('getSession', 'GET', '/session');
+  await send('confirmSession', 'POST', '/session/confirm', { password: signIn.password });
   const invitation = await send('inviteUser', 'POST', '/users', { email: 'colleague@example.com', role: 'read_only' });
   const accepted = { token: invitation.invitation_token, password };
   await recording.operation('acceptInvitation', 'POST', '/v1/dashboard/invitations/accept', origin, accepted);
@@ -100,6 +105,22 @@ async function recordLimits(recording: Recording): Promise<void> {
 
 function cookieOf(headers: globalThis.Headers): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** A session that was confirmed too long ago, at a program that was stopped meanwhile. */
+export async function recordUnconfirmed(makeRecording: (url: string) => Recording): Promise<Recording> {
+  const dataDir = temporaryDirectory();
+  const program = await startProgram({ dataDir });
+  const { dashboard } = (await operate(program.url, 'POST', '/partners', { name: 'Aarong', email: 'a@example.com' }))
+    .body;
+  const origin = { origin: program.url };
+  const cookie = cookieOf((await call('POST', `${program.url}/v1/dashboard/session`, origin, dashboard)).headers);
+  await program.stop();
+  const { url } = await startProgram({ dataDir, env: clockAhead(confirmedMs) });
+  const recording = makeRecording(url);
+  const rotation = '/v1/dashboard/keys/sandbox/rotate';
+  await recording.problem('confirmation_required', 'POST', rotation, { origin: url, cookie });
+  return recording;
 }
 
 /** The user of two partners who has one password at both. */

@@ -8,6 +8,7 @@ type DashboardCode =
   | 'sign_in_failed'
   | 'totp_required'
   | 'wrong_password'
+  | 'confirmation_required'
   | 'sign_in_locked'
   | 'partner_choice_required'
   | 'cross_site_request'
@@ -55,6 +56,14 @@ export const dashboardProblems = {
     title: 'Wrong password',
     description: 'The present password of the signed-in user is required, and the one that was sent is wrong.',
     detail: () => 'The present password is wrong. Nothing was changed.',
+  },
+  confirmation_required: {
+    status: 403,
+    title: 'Confirmation required',
+    description:
+      'In the dashboard, changes of users, keys, webhook secrets, callback URLs and one-time codes require that the user has shown the password or a one-time code in the last 10 minutes. A session alone is not enough.',
+    detail: () =>
+      'Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.',
   },
   sign_in_locked: {
     status: 429,

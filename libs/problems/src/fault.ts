@@ -18,6 +18,7 @@ export type Fault =
   | { readonly code: 'sign_in_failed' }
   | { readonly code: 'totp_required' }
   | { readonly code: 'wrong_password' }
+  | { readonly code: 'confirmation_required' }
   /** `retry_after` in whole seconds. */
   | { readonly code: 'sign_in_locked'; readonly retry_after: number }
   /** `partners`: those whose password was right, at most 100. */

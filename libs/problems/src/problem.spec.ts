@@ -17,6 +17,7 @@ const troubles: readonly Trouble[] = [
   { code: 'sign_in_failed' },
   { code: 'totp_required' },
   { code: 'wrong_password' },
+  { code: 'confirmation_required' },
   { code: 'sign_in_locked', retry_after: 30 },
   { code: 'partner_choice_required', partners: [{ partner_id: 'prt_1', name: 'Shop' }] },
   { code: 'cross_site_request' },

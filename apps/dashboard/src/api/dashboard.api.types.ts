@@ -28,6 +28,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dashboard/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the session
+         * @description Shows the password or a one-time code again. Changes of users, keys, webhook secrets, callback URLs and one-time codes are then possible in this session for 10 minutes, as after signing in. Counts as an attempt to sign in.
+         */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dashboard/sessions": {
         parameters: {
             query?: never;
@@ -390,6 +410,10 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        ConfirmSessionRequest: {
+            password?: string | null;
+            totp_code?: string | null;
+        };
         ConfirmTotpRequest: {
             totp_code: string;
         };
@@ -499,7 +523,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "confirmation_required" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
         RemoveTotpRequest: {
             password: string;
         };
@@ -582,6 +606,7 @@ export interface components {
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ChangeUserRoleRequest = components['schemas']['ChangeUserRoleRequest'];
 export type ChosenPasswordRequest = components['schemas']['ChosenPasswordRequest'];
+export type ConfirmSessionRequest = components['schemas']['ConfirmSessionRequest'];
 export type ConfirmTotpRequest = components['schemas']['ConfirmTotpRequest'];
 export type DashboardSession = components['schemas']['DashboardSession'];
 export type DhakaTime = components['schemas']['DhakaTime'];
@@ -1054,6 +1079,187 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The session is confirmed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `session_required`, `session_ended` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "session_required" | "session_ended";
+                    };
+                };
+            };
+            /** @description `partner_suspended`, `cross_site_request`, `wrong_password` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended" | "cross_site_request" | "wrong_password";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `totp_unavailable` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "totp_unavailable";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited`, `sign_in_locked` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited" | "sign_in_locked";
                     };
                 };
             };
@@ -1638,7 +1844,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1647,7 +1853,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };
@@ -1841,7 +2047,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1850,7 +2056,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };
@@ -2021,7 +2227,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2030,7 +2236,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };
@@ -2358,7 +2564,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request` */
+            /** @description `partner_suspended`, `cross_site_request`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2367,7 +2573,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request";
+                        code?: "partner_suspended" | "cross_site_request" | "confirmation_required";
                     };
                 };
             };
@@ -3069,7 +3275,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3078,7 +3284,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };
@@ -3249,7 +3455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3258,7 +3464,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };
@@ -3587,7 +3793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed` */
+            /** @description `partner_suspended`, `cross_site_request`, `role_not_allowed`, `confirmation_required` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3596,7 +3802,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed";
+                        code?: "partner_suspended" | "cross_site_request" | "role_not_allowed" | "confirmation_required";
                     };
                 };
             };

@@ -2,6 +2,7 @@ import type { paths as BusinessPaths, Environment } from '@dakpion/client';
 import createClient from 'openapi-fetch';
 import type { paths as DashboardPaths } from './dashboard.api.types.ts';
 import { type Problem, ProblemError } from './problem-error.ts';
+import { askForConfirmation } from './session-confirmation.ts';
 
 export type { Environment };
 
@@ -12,12 +13,28 @@ const withinMs = 20_000;
 export const ask = (request: Request): Promise<Response> =>
   fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]) });
 
+/** As {@link ask}. A sensitive request that the gateway refuses until the session is confirmed is sent again after that. */
+async function askConfirmed(request: Request): Promise<Response> {
+  // The body of a request can be sent once.
+  const again = request.clone();
+  const answer = await ask(request);
+  if (answer.status !== 403) return answer;
+  const problem = problemOf(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  const isAsked = problem?.code === 'confirmation_required';
+  return isAsked && (await askForConfirmation()) ? ask(again) : answer;
+}
+
 /** The routes under /v1/dashboard. */
-export const dashboard = createClient<DashboardPaths>({ fetch: ask });
+export const dashboard = createClient<DashboardPaths>({ fetch: askConfirmed });
 
 const businessClients = {
-  sandbox: createClient<BusinessPaths>({ fetch: ask, headers: { 'X-Environment': 'sandbox' } }),
-  production: createClient<BusinessPaths>({ fetch: ask, headers: { 'X-Environment': 'production' } }),
+  sandbox: createClient<BusinessPaths>({ fetch: askConfirmed, headers: { 'X-Environment': 'sandbox' } }),
+  production: createClient<BusinessPaths>({ fetch: askConfirmed, headers: { 'X-Environment': 'production' } }),
 };
 
 /** The partners' API in one environment, with the session. */

@@ -10,6 +10,7 @@ import { sessionQuery } from '../session/session.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ConfirmSession } from './confirm-session.tsx';
 import { EnvironmentBand } from './environment-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
@@ -79,6 +80,7 @@ function Frame() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      <ConfirmSession />
     </div>
   );
 }

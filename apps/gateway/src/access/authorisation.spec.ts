@@ -2,7 +2,7 @@ import type { OrderReply } from '@dakpion/contracts';
 import { orderDetails, orderId } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners, webhookSecretsFor } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
-import { joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
+import { changeSession, joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
@@ -70,6 +70,12 @@ const sessionsOf: Readonly<Record<SessionCredential, () => Promise<Record<string
   suspendedSession: () => browserOf(users.suspended),
   strangersSession: () => browserOf(users.stranger),
   otherEnvironmentsSession: async () => ({ ...(await browserOf(users.owner)), 'x-environment': 'production' }),
+  unconfirmedSession: async () => {
+    const headers = await browserOf(users.owner);
+    const confirmed_at = later - 10 * 60_000;
+    await changeSession(gateway, headers.cookie ?? null, (session) => ({ ...session, confirmed_at }));
+    return headers;
+  },
   otherSitesRequest: async () => ({ ...(await browserOf(users.owner)), 'sec-fetch-site': 'cross-site' }),
   otherOriginsRequest: async () => {
     const { 'sec-fetch-site': _, ...headers } = await browserOf(users.owner);
@@ -88,6 +94,7 @@ type SessionCredential =
   | 'suspendedSession'
   | 'strangersSession'
   | 'otherEnvironmentsSession'
+  | 'unconfirmedSession'
   | 'otherSitesRequest'
   | 'otherOriginsRequest'
   | 'endedSession';
@@ -163,6 +170,8 @@ interface Row {
    * resources of their own.
    */
   readonly foreign?: number;
+  /** Whether a session must have been confirmed in the last 10 minutes. */
+  readonly confirmed?: true;
   /** Of the dashboard's routes: the roles other than owner that may use it. Default: every signed-in user. */
   readonly roles?: readonly ('developer' | 'read_only')[];
 }
@@ -215,7 +224,7 @@ const partnerRows: readonly Row[] = [
     right: 404,
   },
   { method: 'GET', path: '/v1/business/webhooks/callback', right: 200 },
-  { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422 },
+  { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422, confirmed: true },
   { method: 'GET', path: '/v1/business/webhooks', right: 200 },
   { method: 'GET', path: '/v1/business/webhooks/:delivery_id', right: 404 },
   { method: 'POST', path: '/v1/business/webhooks/:delivery_id/redeliver', right: 404 },
@@ -231,21 +240,28 @@ const partnerRows: readonly Row[] = [
 const dashboardRows: readonly Row[] = [
   { method: 'GET', path: '/v1/dashboard/session', right: 200 },
   { method: 'DELETE', path: '/v1/dashboard/session', right: 204 },
+  { method: 'POST', path: '/v1/dashboard/session/confirm', right: 422 },
   { method: 'DELETE', path: '/v1/dashboard/sessions', right: 204 },
   { method: 'POST', path: '/v1/dashboard/password', right: 422 },
   { method: 'GET', path: '/v1/dashboard/users', right: 200 },
-  { method: 'POST', path: '/v1/dashboard/users', right: 422, roles: [] },
-  { method: 'PUT', path: '/v1/dashboard/users/:user_id/role', right: 422, roles: [] },
-  { method: 'DELETE', path: '/v1/dashboard/users/:user_id', right: 404, roles: [] },
+  { method: 'POST', path: '/v1/dashboard/users', right: 422, roles: [], confirmed: true },
+  { method: 'PUT', path: '/v1/dashboard/users/:user_id/role', right: 422, roles: [], confirmed: true },
+  { method: 'DELETE', path: '/v1/dashboard/users/:user_id', right: 404, roles: [], confirmed: true },
   { method: 'PUT', path: '/v1/dashboard/language', right: 422 },
   { method: 'POST', path: '/v1/dashboard/totp/confirm', right: 422 },
   { method: 'POST', path: '/v1/dashboard/totp/remove', right: 422 },
-  { method: 'POST', path: '/v1/dashboard/totp', right: 201 },
+  { method: 'POST', path: '/v1/dashboard/totp', right: 201, confirmed: true },
   { method: 'GET', path: '/v1/dashboard/keys', right: 200 },
-  { method: 'POST', path: '/v1/dashboard/keys/:environment/rotate', right: 404, roles: ['developer'] },
-  { method: 'POST', path: '/v1/dashboard/keys/:environment/revoke', right: 404, roles: ['developer'] },
+  { method: 'POST', path: '/v1/dashboard/keys/:environment/rotate', right: 404, roles: ['developer'], confirmed: true },
+  { method: 'POST', path: '/v1/dashboard/keys/:environment/revoke', right: 404, roles: ['developer'], confirmed: true },
   { method: 'GET', path: '/v1/dashboard/webhook-secrets', right: 200 },
-  { method: 'POST', path: '/v1/dashboard/webhook-secrets/:environment/rotate', right: 404, roles: ['developer'] },
+  {
+    method: 'POST',
+    path: '/v1/dashboard/webhook-secrets/:environment/rotate',
+    right: 404,
+    roles: ['developer'],
+    confirmed: true,
+  },
 ];
 
 /** For callers without a session; the request must come from the dashboard. */
@@ -418,6 +434,7 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
     suspendedSession: '403 partner_suspended',
     strangersSession: foreign,
     otherEnvironmentsSession: foreign,
+    unconfirmedSession: row.confirmed === true ? '403 confirmation_required' : right,
     otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
     otherOriginsRequest: row.method === 'GET' ? right : '403 cross_site_request',
     endedSession: '401 session_ended',
@@ -437,6 +454,7 @@ test.each(dashboardRows)('$method $path is for signed-in users', async (row) => 
     suspendedSession: '403 partner_suspended',
     strangersSession: right,
     otherEnvironmentsSession: right,
+    unconfirmedSession: row.confirmed === true ? '403 confirmation_required' : right,
     otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
     otherOriginsRequest: row.method === 'GET' ? right : '403 cross_site_request',
     endedSession: '401 session_ended',

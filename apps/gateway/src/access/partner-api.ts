@@ -1,5 +1,6 @@
 import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
 import { businessPrefix } from './business-path.ts';
+import { ConfirmationGuard } from './confirmation.guard.ts';
 import { DiskSpaceGuard } from './disk-space.guard.ts';
 import { RateLimitGuard } from './rate-limit.guard.ts';
 
@@ -8,4 +9,4 @@ import { RateLimitGuard } from './rate-limit.guard.ts';
  * quota.
  */
 export const PartnerApi = (): ClassDecorator =>
-  applyDecorators(Controller(businessPrefix), UseGuards(RateLimitGuard, DiskSpaceGuard));
+  applyDecorators(Controller(businessPrefix), UseGuards(RateLimitGuard, ConfirmationGuard, DiskSpaceGuard));

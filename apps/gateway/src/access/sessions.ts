@@ -3,6 +3,7 @@ import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** The user that a session is for. */
 export interface SessionUser {
@@ -15,6 +16,11 @@ export interface SessionUser {
 /** A session as stored. Times are epoch milliseconds by the state store's clock. */
 export interface Session extends SessionUser {
   readonly began_at: number;
+  /**
+   * When the user last showed the password or a one-time code. Null: a session of the demonstration link, whose user knows neither.
+   * Absent in sessions of an earlier version, which count as never confirmed.
+   */
+  readonly confirmed_at?: number | null;
   /** Precision: one minute. */
   readonly used_at: number;
   /**
@@ -29,6 +35,10 @@ const collection = 'sessions';
 const tokenBytes = 32;
 const tokenForm = /^[\w-]{43}$/;
 const minuteMs = 60_000;
+/** Milliseconds after which sensitive changes ask for the password or a one-time code again. */
+const confirmedMs = 10 * minuteMs;
+/** Conflicts arise only with a use that is recorded at the same moment, once a minute. */
+const maxTries = 5;
 
 /**
  * The sessions of the dashboard, shared by all gateways. A session is stored under the SHA-256 of its token. Data loss
@@ -47,14 +57,19 @@ export class Sessions {
     this.absoluteMs = settings.sessionHours * 60 * minuteMs;
   }
 
-  /** Creates a session under a new token. */
-  async begin({ partner_id, user_id, session_generation }: SessionUser): Promise<{ token: string; session: Session }> {
+  /** Creates a session under a new token. `by`: what the user has just shown. */
+  async begin(
+    { partner_id, user_id, session_generation }: SessionUser,
+    by: 'password' | 'link' = 'password',
+  ): Promise<{ token: string; session: Session }> {
     const token = randomBytes(tokenBytes).toString('base64url');
     // Read before the write: if another history begins between the two, the session belongs to the previous one and is
     // not accepted.
     const history = await this.stateStore.history();
     const now = this.stateStore.clock.now();
-    const session = { partner_id, user_id, session_generation, began_at: now, used_at: now, history };
+    const confirmed_at = by === 'password' ? now : null;
+    const user = { partner_id, user_id, session_generation };
+    const session = { ...user, began_at: now, used_at: now, confirmed_at, history };
     await this.stateStore.documents.write(scope, [this.kept(idOf(token), 1, session)]);
     return { token, session };
   }
@@ -70,6 +85,30 @@ export class Sessions {
   /** The session of a token, without recording a use. Null: the session has ended, or never existed. */
   async find(token: string): Promise<Session | null> {
     return (await this.stored(token, this.stateStore.clock.now()))?.value ?? null;
+  }
+
+  /**
+   * Records that the user has just shown the password or a one-time code. Returns whether the session still exists. Throws
+   * `temporarily_unavailable`.
+   */
+  async confirm(token: string): Promise<boolean> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const now = this.stateStore.clock.now();
+      const stored = await this.stored(token, now);
+      if (stored === null) return false;
+      const confirmed = { ...stored.value, used_at: now, confirmed_at: now };
+      const change = this.kept(stored.id, stored.version + 1, confirmed);
+      // Another request of the browser may have recorded its use in between.
+      const [isKept] = await this.stateStore.documents.write(scope, [change]);
+      if (isKept === true) return true;
+    }
+    throw new ProblemError({ code: 'temporarily_unavailable', retry_after: 1 });
+  }
+
+  /** Whether the session may send sensitive changes now. */
+  isConfirmed({ confirmed_at }: Session): boolean {
+    if (confirmed_at === null) return true;
+    return confirmed_at !== undefined && this.stateStore.clock.now() - confirmed_at < confirmedMs;
   }
 
   /** Ends the session of a token, if there is one. */

@@ -5,6 +5,7 @@ import { Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/read-json.ts';
@@ -20,6 +21,7 @@ export class SetCallbackUrlController {
   ) {}
 
   @Put('webhooks/callback')
+  @RequiresConfirmation()
   async set(
     @CallerOfRequest() { partner_id, environment }: Caller,
     @Req() request: FastifyRequest,

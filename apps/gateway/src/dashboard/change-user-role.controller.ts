@@ -2,6 +2,7 @@ import { type Role, roles, type UserSummary, userSummaryOf } from '@dakpion/part
 import { OneOf } from '@dakpion/validation';
 import { Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
@@ -20,6 +21,7 @@ export class ChangeUserRoleController {
 
   @Put('users/:user_id/role')
   @ForRoles(['owner'])
+  @RequiresConfirmation()
   async change(
     @SignedInUser() { team }: SignedIn,
     @Param('user_id') user_id: string,

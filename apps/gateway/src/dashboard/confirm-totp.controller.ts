@@ -7,7 +7,7 @@ import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { TeamChanges } from './team-changes.ts';
-import { TotpCode } from './totp-code.ts';
+import { TotpCode, wrongTotpCode } from './totp-code.ts';
 
 /** The body. */
 export class ConfirmTotpDto {
@@ -31,11 +31,7 @@ export class ConfirmTotpController {
   ): Promise<UserSummary> {
     if (user.totp === null) throw new ProblemError({ code: 'totp_not_enrolled' });
     const { secret } = user.totp;
-    if (!(await this.codes.isRight(user, secret, totp_code))) {
-      const message = 'Must be the current code of your application. A code works once.';
-      const error = { field: 'totp_code', code: 'not_allowed', message } as const;
-      throw new ProblemError({ code: 'validation_failed', errors: [error] });
-    }
+    if (!(await this.codes.isRight(user, secret, totp_code))) throw wrongTotpCode();
     const command = { type: 'ConfirmTotp', user_id: user.user_id, secret } as const;
     const { user: changed } = await this.changes.change(team.partner_id, command, userContextOf(request));
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });

@@ -2,6 +2,7 @@ import type { Environment } from '@dakpion/contracts';
 import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
 import { HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -20,6 +21,7 @@ export class CredentialsController {
    */
   @Post('keys/:environment/rotate')
   @ForRoles(['owner', 'developer'])
+  @RequiresConfirmation()
   @HttpCode(200)
   async rotateKey(
     @SignedInUser() { team: { partner_id } }: SignedIn,
@@ -40,6 +42,7 @@ export class CredentialsController {
    */
   @Post('webhook-secrets/:environment/rotate')
   @ForRoles(['owner', 'developer'])
+  @RequiresConfirmation()
   @HttpCode(200)
   async rotateWebhookSecrets(
     @SignedInUser() { team: { partner_id } }: SignedIn,
@@ -60,6 +63,7 @@ export class CredentialsController {
    */
   @Post('keys/:environment/revoke')
   @ForRoles(['owner', 'developer'])
+  @RequiresConfirmation()
   @HttpCode(200)
   async revokeKeys(
     @SignedInUser() { team: { partner_id } }: SignedIn,

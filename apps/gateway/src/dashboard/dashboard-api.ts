@@ -15,6 +15,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConfirmationGuard } from '../access/confirmation.guard.ts';
 import { DiskSpaceGuard } from '../access/disk-space.guard.ts';
 import { userRateLimit } from '../access/partner.access.ts';
 import { requireSameOrigin } from '../access/same-origin.ts';
@@ -68,7 +69,7 @@ class SignInGuard implements CanActivate {
 
 /** A controller of the dashboard under /v1/dashboard: requires a session, and has a quota for each user. */
 export const DashboardApi = (): ClassDecorator =>
-  applyDecorators(Controller(path), UseGuards(SessionGuard, DiskSpaceGuard));
+  applyDecorators(Controller(path), UseGuards(SessionGuard, ConfirmationGuard, DiskSpaceGuard));
 
 /** A controller for requests without a session: under /v1/dashboard, limited by address. */
 export const SignInApi = (): ClassDecorator =>

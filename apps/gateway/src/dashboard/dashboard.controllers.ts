@@ -1,6 +1,7 @@
 import { AcceptInvitationController } from './accept-invitation.controller.ts';
 import { ChangePasswordController } from './change-password.controller.ts';
 import { ChangeUserRoleController } from './change-user-role.controller.ts';
+import { ConfirmSessionController } from './confirm-session.controller.ts';
 import { ConfirmTotpController } from './confirm-totp.controller.ts';
 import { CredentialsController } from './credentials.controller.ts';
 import { EnrolTotpController } from './enrol-totp.controller.ts';
@@ -23,6 +24,7 @@ export const dashboardControllers = [
   SignInController,
   SignInByLinkController,
   GetSessionController,
+  ConfirmSessionController,
   SignOutController,
   SignOutEverywhereController,
   ChangePasswordController,

@@ -1,7 +1,7 @@
-import { scryptSync } from 'node:crypto';
+import { createHash, scryptSync } from 'node:crypto';
 import { firstOwnerId, type Role, TeamAccounts, Teams } from '@dakpion/partners';
 import { sessionCookieName } from '../access/session-cookie.ts';
-import { Sessions } from '../access/sessions.ts';
+import { type Session, Sessions } from '../access/sessions.ts';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 
 // Shared by specs about the dashboard: signed-in browsers, and partners with users of every role.
@@ -76,4 +76,18 @@ export async function sessionCookie(
   const user = { partner_id: partnerId, user_id: userId, session_generation };
   const { token } = await application.get(Sessions).begin(user);
   return `${sessionCookieName({ publicUrl })}=${token}`;
+}
+
+/** Replaces the session of a cookie by `change` of it, as it would be stored by an earlier version or at another time. */
+export async function changeSession(
+  { engines, application }: StartedGateway,
+  cookie: string | null,
+  change: (session: Session) => Session,
+): Promise<void> {
+  const token = cookie?.split('=')[1] ?? '';
+  const session = await application.get(Sessions).find(token);
+  if (session === null) throw new Error('the cookie has no session');
+  const id = createHash('sha256').update(token).digest('hex');
+  const document = { collection: 'sessions', id, version: 2, value: change(session) };
+  await engines.stateStore.documents.write('sessions', [{ kind: 'put', ...document, expiresInMs: 60_000 }]);
 }

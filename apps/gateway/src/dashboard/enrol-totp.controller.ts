@@ -1,5 +1,6 @@
 import { Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -30,6 +31,7 @@ export class EnrolTotpController {
   ) {}
 
   @Post('totp')
+  @RequiresConfirmation()
   async enrol(
     @SignedInUser() { team, user }: SignedIn,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,

@@ -5,6 +5,7 @@ import { type Settings } from '@dakpion/settings';
 import { OneOf } from '@dakpion/validation';
 import { Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
@@ -36,6 +37,7 @@ export class InviteUserController {
 
   @Post('users')
   @ForRoles(['owner'])
+  @RequiresConfirmation()
   async invite(
     @SignedInUser() { team }: SignedIn,
     @ValidBody(InviteUserDto) { email, role }: InviteUserDto,

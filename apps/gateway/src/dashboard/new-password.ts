@@ -1,4 +1,4 @@
-import { Field, type FieldError, type FieldRule, Text, text } from '@dakpion/validation';
+import { Field, type FieldError, type FieldRule, type Presence, Text, text } from '@dakpion/validation';
 
 /** Characters of a password. No mixture is required: only the length matters (NIST SP 800-63B). */
 const minLength = 12;
@@ -18,7 +18,7 @@ const newPasswordRule: FieldRule = {
 /** A password that is chosen now. */
 export const NewPassword = () => Field(newPasswordRule);
 /** A password that was chosen before, under any earlier rules. */
-export const PresentPassword = () => Text(maxLength);
+export const PresentPassword = (presence?: Presence) => Text(maxLength, presence);
 
 /** The faults of a new password other than its length. */
 export function findPasswordFaults(field: string, password: string, email: string): FieldError[] {

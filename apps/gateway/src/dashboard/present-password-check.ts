@@ -7,35 +7,48 @@ import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { browserTokenOf } from './browser-cookie.ts';
 import { KnownBrowsers } from './known-browsers.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
 import { accountCounter, browserCounter, SignInAttempts } from './sign-in-attempts.ts';
+import { wrongTotpCode } from './totp-code.ts';
 
-/** Asks a signed-in user for the password again before sensitive changes: an unattended browser must not be enough. */
+/** Asks a signed-in user for the password or a one-time code again: an unattended browser must not be enough for sensitive changes. */
 @Injectable()
 export class PresentPasswordCheck {
   constructor(
     private readonly attempts: SignInAttempts,
     private readonly passwords: PasswordChecks,
     private readonly browsers: KnownBrowsers,
+    private readonly codes: OneTimeCodes,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Counts as an attempt to sign in. Throws `wrong_password`, `sign_in_locked`. */
   async require(request: FastifyRequest, user: SignedIn['user'], password: string): Promise<void> {
-    await this.attempt(request, user, () => isPassword(password, user.password_hash));
+    await this.attempt(request, user, async () => {
+      if (!(await isPassword(password, user.password_hash))) throw new ProblemError({ code: 'wrong_password' });
+    });
   }
 
-  /** Counts an attempt of the user in this browser, and forgets it if `isRight`. Throws `wrong_password`, `sign_in_locked`. */
-  private async attempt(
-    request: FastifyRequest,
-    user: SignedIn['user'],
-    isRight: () => Promise<boolean>,
-  ): Promise<void> {
+  /**
+   * As {@link require}, with a one-time code in place of the password. The code of a user without one-time codes is wrong. Throws
+   * `validation_failed`, `sign_in_locked`, `totp_unavailable`.
+   */
+  async requireCode(request: FastifyRequest, user: SignedIn['user'], code: string): Promise<void> {
+    await this.attempt(request, user, async () => {
+      const { totp } = user;
+      const isRight = totp?.confirmed === true && (await this.codes.isRight(user, totp.secret, code));
+      if (!isRight) throw wrongTotpCode();
+    });
+  }
+
+  /** Counts an attempt of the user in this browser, and forgets it unless `check` throws. */
+  private async attempt(request: FastifyRequest, user: SignedIn['user'], check: () => Promise<void>): Promise<void> {
     const browser = await this.browsers.idFor(user, browserTokenOf(request, this.settings));
     const counter = browser === null ? accountCounter(user.user_id) : browserCounter(user.user_id, browser);
     await this.passwords.inTurn(async () => {
       await this.attempts.require(counter);
-      if (!(await isRight())) throw new ProblemError({ code: 'wrong_password' });
+      await check();
       await this.attempts.clear([counter]);
     });
   }

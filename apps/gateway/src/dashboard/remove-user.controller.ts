@@ -1,5 +1,6 @@
 import { Delete, HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { TeamChanges } from './team-changes.ts';
@@ -11,6 +12,7 @@ export class RemoveUserController {
 
   @Delete('users/:user_id')
   @ForRoles(['owner'])
+  @RequiresConfirmation()
   @HttpCode(204)
   async remove(
     @SignedInUser() { team }: SignedIn,

@@ -48,7 +48,7 @@ export class SignInByLinkController {
     }
     const { partner_id } = found.team;
     const { user_id, session_generation } = found.user;
-    const begun = await this.sessions.begin({ partner_id, user_id, session_generation });
+    const begun = await this.sessions.begin({ partner_id, user_id, session_generation }, 'link');
     const before = sessionTokenOf(request, this.settings);
     if (before !== null) await this.sessions.end(before);
     countSignIn('signed_in');

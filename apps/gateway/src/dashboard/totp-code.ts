@@ -1,4 +1,12 @@
 import { type Presence, TextLike } from '@dakpion/validation';
+import { ProblemError } from '../problems/problem-error.ts';
 
 /** A one-time code. */
 export const TotpCode = (presence?: Presence) => TextLike(/^[0-9]{6}$/, '6 digits', presence);
+
+/** The refusal of a one-time code of a signed-in user. */
+export function wrongTotpCode(): ProblemError {
+  const message = 'Must be the current code of your application. A code works once.';
+  const error = { field: 'totp_code', code: 'not_allowed', message } as const;
+  return new ProblemError({ code: 'validation_failed', errors: [error] });
+}

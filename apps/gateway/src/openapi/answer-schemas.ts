@@ -3310,6 +3310,7 @@ export const answerSchemas = {
       "sign_in_failed",
       "totp_required",
       "wrong_password",
+      "confirmation_required",
       "sign_in_locked",
       "partner_choice_required",
       "cross_site_request",

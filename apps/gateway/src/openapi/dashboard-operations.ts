@@ -1,5 +1,6 @@
 import { ChangePasswordDto } from '../dashboard/change-password.controller.ts';
 import { ChosenPasswordDto } from '../dashboard/chosen-password.ts';
+import { ConfirmSessionDto } from '../dashboard/confirm-session.controller.ts';
 import { SignInDto } from '../dashboard/sign-in.dto.ts';
 import { SignInLinkDto } from '../dashboard/sign-in-by-link.controller.ts';
 import type { Operation } from './operation.ts';
@@ -85,6 +86,18 @@ const session: readonly Operation[] = [
     problems: changing,
   },
   {
+    id: 'confirmSession',
+    method: 'post',
+    path: `${dashboard}/session/confirm`,
+    tag: 'Session',
+    summary: 'Confirm the session',
+    description:
+      'Shows the password or a one-time code again. Changes of users, keys, webhook secrets, callback URLs and one-time codes are then possible in this session for 10 minutes, as after signing in. Counts as an attempt to sign in.',
+    body: { shape: ConfirmSessionDto },
+    answers: { 204: { description: 'The session is confirmed.' } },
+    problems: [...changing, 'wrong_password', 'sign_in_locked', 'totp_unavailable'],
+  },
+  {
     id: 'signOutEverywhere',
     method: 'delete',
     path: `${dashboard}/sessions`,
@@ -127,7 +140,7 @@ const keys: readonly Operation[] = [
     description: 'For owners and developers. The previous key works for another 24 hours.',
     body: noFields,
     answers: { 200: { description: 'The new key, returned only here.', schema: 'RotatedEnvironmentKey' } },
-    problems: [...forSome, 'partner_not_found'],
+    problems: [...forSome, 'confirmation_required', 'partner_not_found'],
   },
   {
     id: 'revokeKeys',
@@ -138,7 +151,7 @@ const keys: readonly Operation[] = [
     description: 'For owners and developers.',
     body: noFields,
     answers: { 200: { description: 'A new key, returned only here.', schema: 'IssuedEnvironmentKey' } },
-    problems: [...forSome, 'partner_not_found'],
+    problems: [...forSome, 'confirmation_required', 'partner_not_found'],
   },
   {
     id: 'listWebhookSecrets',
@@ -165,7 +178,7 @@ const keys: readonly Operation[] = [
     description: 'For owners and developers. The previous secrets work for another 24 hours.',
     body: noFields,
     answers: { 200: { description: 'The new secrets, returned only here.', schema: 'RotatedEnvironmentSecrets' } },
-    problems: [...forSome, 'partner_not_found'],
+    problems: [...forSome, 'confirmation_required', 'partner_not_found'],
   },
 ];
 

@@ -67,7 +67,7 @@ export const dispatchApi: DescribedApi = {
 export const dashboardApi: DescribedApi = {
   title: 'Dakpion dashboard API',
   description:
-    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API. These may respond with `session_ended`, `role_not_allowed` or `cross_site_request` as here, and with `validation_failed` for `X-Environment`.',
+    'Users, sessions and keys. Requests that change something must come from the dashboard’s own origin (`Sec-Fetch-Site: same-origin` or `Origin`). With the header `X-Environment`, a session also opens the operations of the partners’ API. These may respond with `session_ended`, `role_not_allowed`, `confirmation_required` or `cross_site_request` as here, and with `validation_failed` for `X-Environment`.',
   securitySchemes: {
     session: {
       type: 'apiKey',

@@ -3897,5 +3897,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "code": "rate_limited",
     "request_id": "req_t7yg5avj8qs2eyyy5kxrxcawh9",
     "retry_after": 60
+  },
+  "confirmation_required": {
+    "type": "https://api.dakpion.example/problems/confirmation_required",
+    "title": "Confirmation required",
+    "status": 403,
+    "detail": "Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.",
+    "instance": "/v1/dashboard/keys/sandbox/rotate",
+    "code": "confirmation_required",
+    "request_id": "req_d60gy6jbm0mgsf07r8q5szre2d"
   }
 };

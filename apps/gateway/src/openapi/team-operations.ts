@@ -26,7 +26,7 @@ export const teamOperations: readonly Operation[] = [
     description: 'For owners. Inviting an address again that has not joined replaces the link.',
     body: { shape: InviteUserDto },
     answers: { 201: { description: 'The link, returned only here.', schema: 'Invitation' } },
-    problems: [...forSome, 'user_exists', 'too_many_users'],
+    problems: [...forSome, 'confirmation_required', 'user_exists', 'too_many_users'],
   },
   {
     id: 'changeUserRole',
@@ -37,7 +37,7 @@ export const teamOperations: readonly Operation[] = [
     description: 'For owners.',
     body: { shape: ChangeUserRoleDto },
     answers: { 200: { description: 'The user.', schema: 'UserSummary' } },
-    problems: [...forSome, 'user_not_found', 'last_owner'],
+    problems: [...forSome, 'confirmation_required', 'user_not_found', 'last_owner'],
   },
   {
     id: 'removeUser',
@@ -47,7 +47,7 @@ export const teamOperations: readonly Operation[] = [
     summary: 'Remove a user or an invitation',
     description: 'For owners.',
     answers: { 204: { description: 'The user is removed, and all of its sessions have ended.' } },
-    problems: [...forSome, 'user_not_found', 'last_owner'],
+    problems: [...forSome, 'confirmation_required', 'user_not_found', 'last_owner'],
   },
   {
     id: 'setLanguage',
@@ -69,7 +69,7 @@ export const teamOperations: readonly Operation[] = [
     description: 'Codes are required once the first code has confirmed the secret.',
     body: noFields,
     answers: { 201: { description: 'The secret, returned only here.', schema: 'TotpEnrolment' } },
-    problems: [...changing, 'totp_active', 'totp_unavailable', 'user_not_found'],
+    problems: [...changing, 'confirmation_required', 'totp_active', 'totp_unavailable', 'user_not_found'],
   },
   {
     id: 'confirmTotp',

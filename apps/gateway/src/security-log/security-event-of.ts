@@ -7,6 +7,7 @@ const dashboard = '/v1/dashboard';
 const userEvents: Readonly<Record<string, string>> = {
   [`POST ${dashboard}/session`]: 'sign_in',
   [`POST ${dashboard}/session/link`]: 'sign_in_by_link',
+  [`POST ${dashboard}/session/confirm`]: 'confirmation',
   [`DELETE ${dashboard}/session`]: 'sign_out',
   [`DELETE ${dashboard}/sessions`]: 'sign_out_everywhere',
   [`POST ${dashboard}/password`]: 'password_change',

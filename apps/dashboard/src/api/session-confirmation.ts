@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+// The question whether the user can show the password or a one-time code again. Requests ask it, and the shell shows it.
+
+let waiting: readonly ((isConfirmed: boolean) => void)[] = [];
+let listeners: readonly (() => void)[] = [];
+
+function subscribe(listener: () => void): () => void {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((each) => each !== listener);
+    // The user has left the pages that can ask.
+    if (listeners.length === 0) answerConfirmation(false);
+  };
+}
+
+/** Asks the user. True: the session is confirmed now. False: the user has refused, or no page is there to ask. */
+export function askForConfirmation(): Promise<boolean> {
+  if (listeners.length === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    waiting = [...waiting, resolve];
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Answers all requests that wait for the user. */
+export function answerConfirmation(isConfirmed: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  for (const resolve of answered) resolve(isConfirmed);
+  for (const listener of listeners) listener();
+}
+
+/** Whether a request waits for the user. */
+export function useConfirmationAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting.length > 0);
+}
