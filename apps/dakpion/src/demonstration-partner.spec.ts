@@ -2,7 +2,7 @@ import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
 import { readSettings, withSecrets } from '@dakpion/settings';
-import { demonstrationPartner } from './demonstration-partner.ts';
+import { currentSandboxKey, demonstrationPartner } from './demonstration-partner.ts';
 
 interface Setting {
   readonly engines: Engines;
@@ -44,6 +44,19 @@ test('each start has the same partner, whose webhooks go to where the inbox is n
     expect(await stored()).toMatchObject({ callbackUrl: null });
     await start();
     expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo' });
+  });
+});
+
+test('its key is printed until it is rotated or revoked', async () => {
+  await withProgram(async ({ engines, start }) => {
+    const made = await start();
+    if (made === null) throw new Error('there is no partner');
+    expect(await currentSandboxKey(engines, made)).toBe(made.sandbox_key);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    await accounts.rotateApiKey(made.partner_id, 'sandbox', context);
+    expect(await currentSandboxKey(engines, made)).toBeNull();
+    await accounts.revokeApiKeys(made.partner_id, 'sandbox', context);
+    expect(await currentSandboxKey(engines, made)).toBeNull();
   });
 });
 

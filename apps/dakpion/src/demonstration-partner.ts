@@ -1,5 +1,5 @@
 import type { CommandContext } from '@dakpion/contracts';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { PartnerAccounts, Partners, sha256Of } from '@dakpion/partners';
 import { SecretBox } from '@dakpion/sealed-secrets';
 import { type Engines } from '@dakpion/service';
 import {
@@ -53,6 +53,17 @@ export async function demonstrationPartner(
   await leadToInbox(engines, accounts, partner, settings);
   if (kept === null || wasDisabled === true) keep(enabled);
   return enabled;
+}
+
+/**
+ * The sandbox key to print. Null after it was rotated or revoked: of the key that replaced it, only the hash is stored.
+ */
+export async function currentSandboxKey(
+  { stateStore, eventStore }: Engines,
+  { partner_id, sandbox_key }: DemonstrationPartner,
+): Promise<string | null> {
+  const partner = await new Partners(stateStore, eventStore).find(partner_id);
+  return partner?.api_keys.sandbox[0]?.sha256 === sha256Of(sandbox_key) ? sandbox_key : null;
 }
 
 async function make(accounts: PartnerAccounts): Promise<DemonstrationPartner> {

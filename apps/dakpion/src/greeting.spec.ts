@@ -1,14 +1,13 @@
 import { readSettings } from '@dakpion/settings';
 import { greeting } from './greeting.ts';
 
-function greet(environment: Record<string, string>): string {
+function greet(environment: Record<string, string>, sandbox_key: string | null = 'sandbox_key_test_1'): string {
   const read = readSettings(environment);
   if (read.outcome === 'refused') throw new Error('the settings were refused');
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };
-  const partner = { partner_id: 'prt_1', sandbox_key: 'sandbox_key_test_1' };
   const dashboard = 'http://127.0.0.1:3000/dashboard/demonstration#a-link';
   const inbox = 'http://127.0.0.1:3000/inbox/demo';
-  return greeting(settings, partner, { inbox, dashboard, operatorToken: '/srv/dakpion/secrets.json' });
+  return greeting(settings, { sandbox_key }, { inbox, dashboard, operatorToken: '/srv/dakpion/secrets.json' });
 }
 
 test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
@@ -28,6 +27,14 @@ test('the greeting names address, key and inbox, and its curl lines are one line
     'http://127.0.0.1:3000/v1/business/order/quotation',
     'http://127.0.0.1:3000/v1/business/order/create',
   ]);
+});
+
+test('a key that was replaced is not printed, and the commands take the present one from the environment', () => {
+  const text = greet({}, null);
+  expect(text).toContain('Sandbox key     was replaced; the page "API keys" of the dashboard issues another one\n');
+  expect(text).not.toContain('sandbox_key_test_');
+  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
+  expect(lines.every((line) => line.includes('-H "X-API-Key: $SANDBOX_KEY"'))).toBe(true);
 });
 
 test('it says which private addresses webhooks may go to', () => {

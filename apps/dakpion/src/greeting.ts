@@ -1,4 +1,4 @@
-import type { DemonstrationPartner, ReadySettings } from '@dakpion/settings';
+import type { ReadySettings } from '@dakpion/settings';
 
 const quotation = {
   pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
@@ -25,10 +25,15 @@ interface Shown {
   readonly operatorToken: string;
 }
 
+/** The demonstration partner. `sandbox_key` null: it was replaced, and the program does not know the present one. */
+interface ShownPartner {
+  readonly sandbox_key: string | null;
+}
+
 /** The text that the program prints when it is ready: its address, and commands for a first quotation and a first order. */
 export function greeting(
   settings: ReadySettings,
-  partner: DemonstrationPartner | null,
+  partner: ShownPartner | null,
   { inbox, dashboard, operatorToken }: Shown,
 ): string {
   return [
@@ -39,7 +44,7 @@ export function greeting(
     `  Dashboard       ${dashboard}`,
     ...(dashboard.includes('#') ? ['                  This link signs you in once.'] : []),
     `  Documentation   ${settings.publicUrl}/docs`,
-    `  Sandbox key     ${partner?.sandbox_key ?? 'no demonstration partner (DEMONSTRATION_PARTNER)'}`,
+    `  Sandbox key     ${sandboxKey(partner)}`,
     `  Webhook inbox   ${inbox ?? 'not served (INBOX)'}`,
     `  Webhooks go to  ${webhookTargets(settings)}`,
     `  Operators       ${operators(settings)}`,
@@ -52,15 +57,20 @@ export function greeting(
   ].join('\n');
 }
 
+function sandboxKey(partner: ShownPartner | null): string {
+  if (partner === null) return 'no demonstration partner (DEMONSTRATION_PARTNER)';
+  return partner.sandbox_key ?? 'was replaced; the page "API keys" of the dashboard issues another one';
+}
+
 function operators({ operatorApi, operatorPort, publicUrl }: ReadySettings): string {
   if (!operatorApi) return 'not served (OPERATOR_API, OPERATOR_PORT)';
   return operatorPort === null ? `${publicUrl}/operator` : `/operator at port ${operatorPort}`;
 }
 
-function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string): string[] {
+function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string | null): string[] {
   const seconds = Math.round((robotStepMs * 5) / 1000);
   return [
-    '  Request a price:',
+    key === null ? '  Request a price, after SANDBOX_KEY was set to the present key:' : '  Request a price:',
     '',
     curl(`${publicUrl}/v1/business/order/quotation`, key, quotation),
     '',
@@ -79,6 +89,8 @@ function webhookTargets({ webhookAllowPrivate: { sandbox, production } }: ReadyS
   return `public addresses over https, and ${sandbox.join(', ')}${keys} over http or https (WEBHOOK_ALLOW_PRIVATE)`;
 }
 
-function curl(url: string, key: string, body: object): string {
-  return `curl -sS ${url} -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
+/** `key` null: the shell takes it from SANDBOX_KEY. */
+function curl(url: string, key: string | null, body: object): string {
+  const header = key === null ? '"X-API-Key: $SANDBOX_KEY"' : `'X-API-Key: ${key}'`;
+  return `curl -sS ${url} -H ${header} -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
 }

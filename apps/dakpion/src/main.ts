@@ -6,7 +6,7 @@ import { pricingService } from '@dakpion/pricing';
 import { runServices } from '@dakpion/service';
 import { webhookService } from '@dakpion/webhook';
 import { dashboardLink } from './dashboard-link.ts';
-import { demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
+import { currentSandboxKey, demonstrationInbox, demonstrationPartner } from './demonstration-partner.ts';
 import { greeting } from './greeting.ts';
 import { shownOperatorToken } from './operator-token.ts';
 
@@ -18,6 +18,7 @@ await runServices(services, async ({ engines, settings }) => {
   const dashboard = await dashboardLink(engines, settings, partner);
   const token = shownOperatorToken(settings);
   const shown = { inbox: demonstrationInbox(settings), dashboard, operatorToken: token.text };
-  process.stdout.write(greeting(settings, partner, shown));
+  const shownPartner = partner && { sandbox_key: await currentSandboxKey(engines, partner) };
+  process.stdout.write(greeting(settings, shownPartner, shown));
   token.noteShown();
 });
