@@ -60,7 +60,9 @@ describe('POST /v1/operator/partners', () => {
     expect(answer.headers.get('location')).toBe(`${prefix}/${partner_id}`);
     const shown = await operate('GET', `/${partner_id}`);
     const rate_limits = { sandbox: { write: 1, read: 2 }, production: { write: 600, read: 3000 } };
-    expect(shown.body).toEqual(summary(partner_id, { name: 'আড়ং', rate_limits }));
+    const unused = { stored_bytes: 0, limit_bytes: expect.any(Number) };
+    const storage = { sandbox: unused, production: unused };
+    expect(shown.body).toEqual({ ...summary(partner_id, { name: 'আড়ং', rate_limits }), storage });
     for (const secret of [...Object.values<string>(answer.body.api_keys), answer.body.dashboard.password]) {
       expect(JSON.stringify(shown.body)).not.toContain(secret);
     }
