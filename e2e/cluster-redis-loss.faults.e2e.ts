@@ -238,7 +238,7 @@ test('list, details, status, tracking, the webhook log and callback URLs are as 
 test('no suspended partner and no revoked key was accepted at any moment', () => {
   // Failed authentications are limited per address.
   const right = ['suspended: 403', 'suspended: 503', 'revoked: 401', 'revoked: 429', 'revoked: 503'];
-  expect(right).toEqual(expect.arrayContaining([...refusals]));
+  expect([...refusals].filter((each) => !right.includes(each))).toEqual([]);
 });
 
 test('keys are accepted and refused as before, and limits start again', async () => {
