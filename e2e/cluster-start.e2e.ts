@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { freePort } from '../scripts/free-port.mjs';
+import { makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
+import { orderRequest } from './order-request.ts';
 import { launch, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -64,6 +67,20 @@ test('a service started before its engines waits, names the missing engine, and 
   forward(redis, portIn(redis_url));
   await until('it to be ready', async () => (await health('ready')).ok, 120_000);
   expect(child.exitCode).toBeNull();
+});
+
+test('pricing starts and prices without an event store', async () => {
+  const program = await startProgram({ dataDir: temporaryDirectory() });
+  const { sandbox } = await makePartner(program.url);
+  const pricing = clusterRecord().processes.filter(({ name }) => name.startsWith('pricing-'));
+  expect(pricing).toHaveLength(2);
+  for (const { pid, address } of pricing) {
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('EVENTSTORE_URL');
+    const ready = await fetch(new URL('/health/ready', address));
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { state_store: 'ok' } }]);
+  }
+  const created = await sandbox.create(orderRequest());
+  expect([created.status, created.body.quotation.total_price]).toEqual([201, expect.any(Number)]);
 });
 
 test('faulty settings end a service at once', async () => {

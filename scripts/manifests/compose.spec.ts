@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { services, settingsOf } from './services.ts';
+import { services, settingsOf, usesEvents } from './services.ts';
 import { variablesReadBy } from './settings-read.ts';
 import { describeWith, root, run } from './tools.ts';
 
@@ -85,6 +85,13 @@ describe('docker-compose.yml', () => {
     const settings = settingsOf(name, environment);
     expect(settings.profile).toBe('cluster');
     expect(service.healthcheck?.test?.at(-1)).toContain(`http://127.0.0.1:${settings.healthPort}/health/ready`);
+  });
+
+  test.each([...services.keys()])('lets %s wait for the event store only if it uses events', (name) => {
+    const { environment = {}, depends_on = {} } = file.services[name]!;
+    const dependencies = ['topics', 'redis', ...(usesEvents(name) ? ['eventstore'] : [])];
+    expect(Object.keys(depends_on).sort()).toEqual(dependencies.sort());
+    expect('EVENTSTORE_URL' in environment).toBe(usesEvents(name));
   });
 
   test.each([...services.keys()])('passes %s every setting that its code reads, from .env', (name) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { topics } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
-import { services, settingsOf } from './services.ts';
+import { services, settingsOf, usesEvents } from './services.ts';
 import { describeWith, root, run } from './tools.ts';
 
 const overlays = ['local', 'production', 'production-keda'];
@@ -117,6 +117,14 @@ describeWith(['kustomize'], 'The manifests', () => {
         const optional = optionals.get(metadata.name) ?? [];
         const needed = services.get(metadata.name)?.secrets ?? [];
         expect([metadata.name, own.toSorted()]).toEqual([metadata.name, [...needed, ...optional].toSorted()]);
+      }
+    });
+
+    test('tell the address of the event store only to services that use events', () => {
+      for (const deployment of objectsOf(overlay).filter(({ kind }) => kind === 'Deployment')) {
+        const { name } = deployment.metadata;
+        const environment = environmentOf(deployment, objectsOf(overlay), secretsOf(secrets));
+        expect([name, 'EVENTSTORE_URL' in environment]).toEqual([name, services.has(name) && usesEvents(name)]);
       }
     });
 
@@ -284,7 +292,9 @@ describeWith(['kustomize'], 'The manifests', () => {
           const { engines } = settingsOf(deployment.metadata.name, environment);
           const user = `dakpion-${deployment.metadata.name}`;
           expect(engines.redisUrl).toBe(`rediss://${user}:password@redis:6379`);
-          expect(engines.eventStoreUrl).toBe(`esdb://${user}:password@eventstore:2113`);
+          expect(engines.eventStoreUrl).toBe(
+            usesEvents(deployment.metadata.name) ? `esdb://${user}:password@eventstore:2113` : null,
+          );
           expect(known).toContain(user);
         }
       }
@@ -295,7 +305,8 @@ describeWith(['kustomize'], 'The manifests', () => {
     const objects = objectsOf('production');
     for (const deployment of objects.filter(({ kind }) => kind === 'Deployment')) {
       const { name } = deployment.metadata;
-      for (const secret of [`kafka-${name}/username`, `redis-${name}/url`, `eventstore-${name}/url`]) {
+      const events = usesEvents(name) ? [`eventstore-${name}/url`] : [];
+      for (const secret of [`kafka-${name}/username`, `redis-${name}/url`, ...events]) {
         const { [secret]: _missing, ...others } = secrets;
         expect(() => environmentOf(deployment, objects, secretsOf(others))).toThrow(`no secret ${secret}`);
       }

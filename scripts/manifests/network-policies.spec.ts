@@ -2,13 +2,22 @@ import { BlockList } from 'node:net';
 import { isAllowedAddress } from '@dakpion/callback-urls';
 import fc from 'fast-check';
 import { type KubernetesObject, render } from './kubernetes-objects.ts';
-import { services } from './services.ts';
+import { services, usesEvents } from './services.ts';
 import { describeWith } from './tools.ts';
 
 interface Peer {
   readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };
   readonly namespaceSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
   readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+}
+
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly {
+    readonly key: string;
+    readonly operator: 'In';
+    readonly values: readonly string[];
+  }[];
 }
 
 interface Rule {
@@ -50,12 +59,17 @@ describeWith(['kustomize'], 'The network policies', () => {
     /** The policies that select a service's pods, except the one that denies. */
     const policiesOf = (service: string) =>
       policies.filter(({ spec }) => {
-        const wanted = Object.entries((spec.podSelector.matchLabels ?? {}) as Record<string, string>);
+        const { matchLabels = {}, matchExpressions = [] } = spec.podSelector as Selector;
+        const wanted = Object.entries(matchLabels);
         const labels: Record<string, string> = {
           'app.kubernetes.io/name': service,
           'app.kubernetes.io/part-of': 'dakpion',
         };
-        return wanted.length > 0 && wanted.every(([label, value]) => labels[label] === value);
+        if (wanted.length + matchExpressions.length === 0) return false;
+        return (
+          wanted.every(([label, value]) => labels[label] === value) &&
+          matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))
+        );
       });
     const egressOf = (service: string): Rule[] => policiesOf(service).flatMap(({ spec }) => spec.egress ?? []);
     const ingressOf = (service: string): Rule[] => policiesOf(service).flatMap(({ spec }) => spec.ingress ?? []);
@@ -78,11 +92,12 @@ describeWith(['kustomize'], 'The network policies', () => {
       }
     });
 
-    test('let all services reach DNS and the engines, and only webhook anything else', () => {
+    test('let all services reach DNS and their engines, and only webhook anything else', () => {
       const receivers = overlay === 'local' ? [['http'], [1]] : [[1]];
       for (const service of services.keys()) {
         const reached = egressOf(service).map(({ ports }) => ports?.map(({ port }) => port));
-        const all = [[9092, 2113, 6379], [53, 53], ...(service === 'webhook' ? receivers : [])];
+        const events = usesEvents(service) ? [[2113]] : [];
+        const all = [[9092, 6379], ...events, [53, 53], ...(service === 'webhook' ? receivers : [])];
         expect([service, reached.map(String).sort()]).toEqual([service, all.map(String).sort()]);
       }
     });

@@ -13,9 +13,14 @@ export const services = new Map(
   ]),
 );
 
+export function usesEvents(service: string): boolean {
+  return services.get(service)?.usesEvents ?? true;
+}
+
 /** The settings with which a service would start in this environment. Throws for refused settings. */
 export function settingsOf(service: string, environment: Readonly<Record<string, string>>): Settings {
-  const read = readSettings(environment, services.get(service)?.secrets ?? []);
+  const secrets = services.get(service)?.secrets ?? [];
+  const read = readSettings(environment, secrets, { usesEvents: usesEvents(service) });
   if (read.outcome === 'refused') throw new Error(`${service}: ${describeFaults(read.faults)}`);
   return read.settings;
 }

@@ -7,4 +7,7 @@ export const pricingService: ServiceDefinition = {
   transport: 'messages',
   module: PricingModule,
   secrets: ['QUOTATION_SECRET'],
+  usesEvents: false,
+  // It reads nothing there but the clock, and goes on with the last answer.
+  readyWith: [],
 };

@@ -16,6 +16,7 @@ import {
   openFileStateStore,
   openFileStateStoreForReading,
 } from './file-engines.ts';
+import { noEventStore } from './no-event-store.ts';
 import { brokerAt, eventStoreAt, stateStoreAt } from './server-engines.ts';
 
 /** The settings that determine the engines and their addresses. */
@@ -51,7 +52,7 @@ export async function openEngines(where: EngineLocations | string, watch: Engine
 
 async function openTogether(
   opening: EngineOpening,
-  { eventStoreUrl, kafka, redisUrl }: EngineSettings,
+  { eventStoreUrl, kafka, redisUrl, withoutEvents }: EngineSettings,
   directory: DataDirectory,
   lock: EventStore | null,
   watch: EngineWatch,
@@ -63,7 +64,7 @@ async function openTogether(
     return stateStore;
   };
   const engines = [
-    openEventStore(opening, eventStoreUrl, lock),
+    withoutEvents ? noEventStore : openEventStore(opening, eventStoreUrl, lock),
     kafka === null
       ? opening.keep(openFileBroker(directory))
       : opening.wait(brokerAt(kafka, watch, () => storeClock.now())),
@@ -110,9 +111,9 @@ export async function isAtWork({ dataDir, engines }: StoreLocations): Promise<bo
   return fileEngines(engines).length === 0 || hasHolder(directoryOf('eventStore', dataDir));
 }
 
-function fileEngines({ eventStoreUrl, redisUrl, kafka }: EngineSettings): readonly FileEngine[] {
+function fileEngines({ eventStoreUrl, redisUrl, kafka, withoutEvents }: EngineSettings): readonly FileEngine[] {
   const files: FileEngine[] = [];
-  if (eventStoreUrl === null) files.push('eventStore');
+  if (eventStoreUrl === null && !withoutEvents) files.push('eventStore');
   if (redisUrl === null) files.push('stateStore');
   if (kafka === null) files.push('broker');
   return files;

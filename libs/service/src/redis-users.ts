@@ -124,7 +124,8 @@ function rightsOf(use: StateUse): StateRights {
         ? reads
         : [
             ...reads,
-            ...within(checkpoints, 'checkpoints', 'follower-faults', 'build-progress'),
+            // The state of the data that it reads.
+            ...(reads.length > 0 ? within(checkpoints, 'checkpoints', 'follower-faults', 'build-progress') : []),
             stateResets(checkpoints),
           ],
     queues,

@@ -36,7 +36,8 @@ export type AfterStart = (started: { engines: Engines; settings: ReadySettings; 
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
   outliveOutput();
   const secrets = services.flatMap((service) => service.secrets ?? []);
-  const read = readSettings(process.env, secrets);
+  const usesEvents = services.some((service) => service.usesEvents ?? true);
+  const read = readSettings(process.env, secrets, { usesEvents });
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel, processName(services));
   // The messages of clients of engines before a service has a logger.

@@ -11,6 +11,8 @@ interface Service {
   readonly module: Type;
   /** The secrets that it requires in the cluster profile. Default: none. */
   readonly secrets?: readonly SecretVariable[];
+  /** Whether it reads or writes events. In a cluster, a service that does not needs no event store. Default: true. */
+  readonly usesEvents?: boolean;
   /** The stores without which it cannot serve: while one is unavailable, it is not ready. Default: both. */
   readonly readyWith?: readonly StoreName[];
 }

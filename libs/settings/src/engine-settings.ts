@@ -18,21 +18,29 @@ export interface EngineSettings {
   /** The URL of Redis, `redis://…` or `rediss://…`. Can contain credentials. */
   readonly redisUrl: string | null;
   readonly kafka: KafkaSettings | null;
+  /** The process uses no events, and `eventStoreUrl` is null because no event store is opened. Only in a cluster. */
+  readonly withoutEvents?: true;
 }
 
 /**
  * Reads EVENT_STORE, STATE_STORE and BROKER, and the addresses of those that are servers. The profile only sets the defaults,
  * except that the services of a cluster are several processes, which cannot share files.
  */
-export function readEngineSettings(variables: VariableReader, { isCluster }: { isCluster: boolean }): EngineSettings {
+export function readEngineSettings(
+  variables: VariableReader,
+  { isCluster, usesEvents }: { isCluster: boolean; usesEvents: boolean },
+): EngineSettings {
+  const withoutEvents = isCluster && !usesEvents;
   const isServer = (variable: string, server: string): boolean =>
     variables.read(variable, engineOf(server, isCluster), isCluster ? server : 'lmdb') === server;
   return {
     kafka: isServer('BROKER', 'kafka') ? readKafka(variables) : null,
-    eventStoreUrl: isServer('EVENT_STORE', 'eventstoredb')
-      ? variables.require('EVENTSTORE_URL', eventStoreUrl, '', true)
-      : null,
+    eventStoreUrl:
+      isServer('EVENT_STORE', 'eventstoredb') && !withoutEvents
+        ? variables.require('EVENTSTORE_URL', eventStoreUrl, '', true)
+        : null,
     redisUrl: isServer('STATE_STORE', 'redis') ? variables.require('REDIS_URL', redisUrl, '', true) : null,
+    ...(withoutEvents && { withoutEvents }),
   };
 }
 

@@ -214,6 +214,18 @@ describe('readSettings in the cluster profile', () => {
     expect(readSettings(cluster, ['OPERATOR_TOKEN'])).toMatchObject({ faults: [{ variable: 'OPERATOR_TOKEN' }] });
   });
 
+  test('a process without events needs no event store, and does not open one that is set', () => {
+    for (const environment of [{ PROFILE: 'cluster', ...engines }, cluster]) {
+      expect(readSettings(environment, [], { usesEvents: false })).toMatchObject({
+        outcome: 'ok',
+        settings: { engines: { eventStoreUrl: null, withoutEvents: true } },
+      });
+    }
+    expect(readSettings({}, [], { usesEvents: false })).toMatchObject({
+      settings: { engines: { eventStoreUrl: null, redisUrl: null, kafka: null } },
+    });
+  });
+
   test('addresses are checked, and those that may hold a password are withheld', () => {
     const bad = {
       PROFILE: 'cluster',

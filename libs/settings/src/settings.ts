@@ -107,11 +107,12 @@ const leastFreeDiskMb = 64;
 
 /**
  * Reads the settings from environment variables, and reports all faults together. `secrets`: the secrets that this process
- * needs, which must be set in the cluster profile.
+ * needs, which must be set in the cluster profile. `usesEvents`: whether it needs the event store there.
  */
 export function readSettings(
   environment: EnvironmentVariables,
   secrets: readonly SecretVariable[] = [],
+  { usesEvents = true }: { readonly usesEvents?: boolean } = {},
 ): SettingsResult {
   const variables = new VariableReader(environment);
   const profile = variables.read('PROFILE', oneOf(profiles), 'embedded');
@@ -126,7 +127,7 @@ export function readSettings(
       : variables.read<string | null>(variable, parse, null, true);
   const settings: Settings = {
     profile,
-    engines: readEngineSettings(variables, { isCluster }),
+    engines: readEngineSettings(variables, { isCluster, usesEvents }),
     host,
     port,
     dataDir: variables.read('DATA_DIR', path, resolve('.data')),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { FollowerFaults, openLmdbStateStore } from '@dakpion/state-store';
 import type { Stores } from '../engines.ts';
+import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
 import { startHealthServer } from './health-server.ts';
 import { ProcessHealth } from './process-health.ts';
@@ -54,6 +55,16 @@ test('ready without a store that it can serve without, and says that it does not
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', checks }]);
     health.started(stores('event_store'), readyWith);
     expect((await get('/health/ready')).status).toBe(503);
+  }));
+
+test('ready without stores, if it needs none, and silent about an event store that it has not opened', () =>
+  withServer(async (health, get) => {
+    health.started({ ...stores(), eventStore: noEventStore }, new Set());
+    const answer = await get('/health/ready');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { state_store: 'unavailable' } },
+    ]);
   }));
 
 test('not ready while a follower stands still, and names the cause', () =>

@@ -3,6 +3,7 @@ import pTimeout from 'p-timeout';
 import { diskCheck } from '../disk-space.ts';
 import type { Engines } from '../engines.ts';
 import type { Clock } from '../injection-tokens.ts';
+import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
 import { ConsumerWatch } from './consumer-watch.ts';
 import { EventLoopWatch } from './event-loop-watch.ts';
@@ -58,11 +59,11 @@ export class ProcessHealth {
     }
     const { eventStore, stateStore, diskSpace } = this.engines;
     const [event_store, state_store, faults] = await Promise.all([
-      answers(eventStore.head()),
+      eventStore === noEventStore ? null : answers(eventStore.head()),
       answers(stateStore.dueQueues.depth('health')),
       this.faultsOf(stateStore),
     ]);
-    const checks = { event_store, state_store };
+    const checks = { ...(event_store !== null && { event_store }), state_store };
     const ok = faults.length === 0 && [...this.readyWith].every((store) => checks[store] === 'ok');
     const told = { checks: { ...checks, ...diskCheck(diskSpace) }, ...(faults.length > 0 && { faults }) };
     return { ok, body: { status: ok ? 'ok' : 'unavailable', ...told } };

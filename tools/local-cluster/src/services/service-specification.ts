@@ -43,6 +43,7 @@ export function serviceSpecification(options: {
     QUOTATION_SECRET: _secret,
     SECRETS_KEY: _key,
     TRANSPARENCY_KEY: _logKey,
+    EVENTSTORE_URL: _eventStoreUrl,
     OPERATOR_PORT: _operatorPort,
     ...inherited
   } = process.env;
@@ -55,7 +56,7 @@ export function serviceSpecification(options: {
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
     KAFKA_BROKERS: engines.kafkaBrokers,
-    EVENTSTORE_URL: engines.eventStoreUrl,
+    ...(service === 'pricing' ? {} : { EVENTSTORE_URL: engines.eventStoreUrl }),
     REDIS_URL: redisUrlOf(service, engines),
     ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
     ...(sealing.has(service) && settings.secretsKey !== null ? { SECRETS_KEY: settings.secretsKey } : {}),

@@ -1,0 +1,16 @@
+import type { EventStore } from '@dakpion/event-store';
+
+/** In place of the event store in a process whose services use no events. A use of it is a bug. */
+export const noEventStore: EventStore = {
+  append: refuse,
+  keepLast: refuse,
+  readStream: refuse,
+  readAll: refuse,
+  subscribe: refuse,
+  head: refuse,
+  close: () => Promise.resolve(),
+};
+
+function refuse(): never {
+  throw new Error('this process has no event store, because its services declare that they use no events');
+}
