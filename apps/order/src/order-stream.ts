@@ -1,3 +1,5 @@
+import { knownType, presentData, type Upcasters } from '@dakpion/command-handler';
+import { type DhakaTime, type Quotation, storedVersions } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { evolve } from './domain/evolve.ts';
 import type { Order } from './domain/order.ts';
@@ -9,8 +11,33 @@ export const orderStreamPrefix = 'order-';
 /** A legal order has at most eight events. More events than this bound are a fault and are not read. */
 export const maxOrderEvents = 1_000;
 
-/** The schema version of the events. Events of version 1 have no `recorded_at`, and no `distance_source` in their quotation. */
-export const orderSchemaVersion = 2;
+/** The schema version of the events. */
+export const orderSchemaVersion = storedVersions.order_events;
+
+/** Without `recorded_at`, and without `distance_source` in a quotation. */
+interface OrderDataOfVersion1 {
+  readonly occurred_at: DhakaTime;
+  readonly recorded_at?: undefined;
+  readonly quotation?: Omit<Quotation, 'distance_source'>;
+}
+
+/** The data of all types of events, by version. */
+interface OrderDataByVersion {
+  1: OrderDataOfVersion1 | OrderEvent['data'];
+  2: OrderEvent['data'];
+}
+
+const upcasters: Upcasters<'order_events', OrderDataByVersion> = {
+  1: (data) => {
+    if (data.recorded_at !== undefined) return data;
+    // At that time, orders showed `occurred_at` as the time of recording, which must not change later.
+    const timed = { ...data, recorded_at: data.occurred_at };
+    const { quotation } = data;
+    const converted =
+      quotation === undefined ? timed : { ...timed, quotation: { distance_source: null, ...quotation } };
+    return converted as unknown as OrderEvent['data'];
+  },
+};
 
 /** The stream of an order. */
 export function orderStream(orderId: string): string {
@@ -22,19 +49,10 @@ export function orderIdOfStream(stream: string): string {
   return stream.slice(orderStreamPrefix.length);
 }
 
-/** A recorded event as an event of the domain. Throws for a type that no order has, because a newer version wrote it. */
-export function orderEventOf({ type, data, stream, revision }: RecordedEvent): OrderEvent {
-  if (!Object.hasOwn(eventNames, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return { type, data: upcast(data) } as unknown as OrderEvent;
-}
-
-/** Converts the data of any version to the present version. */
-function upcast(data: RecordedEvent['data']): RecordedEvent['data'] {
-  if (data.recorded_at !== undefined) return data;
-  // At that time, orders showed `occurred_at` as the time of recording, which must not change later.
-  const timed = { ...data, recorded_at: data.occurred_at };
-  const { quotation } = data as { quotation?: object };
-  return quotation === undefined ? timed : { ...timed, quotation: { distance_source: null, ...quotation } };
+/** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
+export function orderEventOf(event: RecordedEvent): OrderEvent {
+  knownType(event, eventNames);
+  return { type: event.type, data: presentData(event, 'order_events', upcasters) } as unknown as OrderEvent;
 }
 
 /** The order after its events up to a revision (inclusive; default: all). Null if the stream does not exist. */

@@ -1,13 +1,21 @@
-import { newEvent } from '@dakpion/command-handler';
-import type { CommandContext } from '@dakpion/contracts';
+import { knownType, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
+import { type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryEvent } from './domain/delivery-event.ts';
 
 /** The prefix of the names of all streams of deliveries, and of no other stream. */
 export const deliveryStreamPrefix = 'webhook-';
 
-/** The schema version of the events. Version 1 has no `follows_partner`. */
-export const deliverySchemaVersion = 2;
+/** The schema version of the events. */
+export const deliverySchemaVersion = storedVersions.webhook_events;
+
+/** The data of all types of events, by version. Version 1 has no `follows_partner`, which is optional. */
+interface DeliveryDataByVersion {
+  1: DeliveryEvent['data'];
+  2: DeliveryEvent['data'];
+}
+
+const upcasters: Upcasters<'webhook_events', DeliveryDataByVersion> = { 1: (data) => data };
 
 const eventTypes: Readonly<Record<DeliveryEvent['type'], true>> = {
   DeliveryPlanned: true,
@@ -43,8 +51,8 @@ export function newDeliveryEvents(events: readonly DeliveryEvent[], trace: Deliv
   return events.map((event) => newEvent(event, envelope));
 }
 
-/** A recorded event as an event of the domain. Throws for a type that no delivery has, because a newer version wrote it. */
-export function deliveryEventOf({ type, data, stream, revision }: RecordedEvent): DeliveryEvent {
-  if (!Object.hasOwn(eventTypes, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return { type, data } as unknown as DeliveryEvent;
+/** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
+export function deliveryEventOf(event: RecordedEvent): DeliveryEvent {
+  knownType(event, eventTypes);
+  return { type: event.type, data: presentData(event, 'webhook_events', upcasters) } as unknown as DeliveryEvent;
 }

@@ -1,2 +1,3 @@
 export * from './handle-command.ts';
 export * from './new-event.ts';
+export * from './present-data.ts';

@@ -1,5 +1,5 @@
-import { handleCommand, newEvent } from '@dakpion/command-handler';
-import type { Actor, CommandContext } from '@dakpion/contracts';
+import { handleCommand, newEvent, presentData } from '@dakpion/command-handler';
+import { type Actor, type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
@@ -22,7 +22,7 @@ export class DeadLetterDecisions {
 
   /** Records a decision durably. False if there was another decision before. Rejects with the errors of the event store. */
   async record(letter: LetterPlace, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
-    const envelope = { schema_version: 1, occurred_at: event.data.decided_at, context };
+    const envelope = { schema_version: storedVersions.dead_letter_events, occurred_at: event.data.decided_at, context };
     const handled = await handleCommand<DeadLetterDecision | null, DeadLetterEvent, 'decided_before'>(
       {
         name: deadLetterStream(letter),
@@ -46,8 +46,10 @@ export class DeadLetterDecisions {
 /** A decision from its stream: the event and its actor. */
 type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
 
-// Only record() appends to these streams.
-function recordedDecisionOf({ type, data, metadata }: RecordedEvent): RecordedDecision {
+/** Only `record` appends to these streams. Throws NewerVersionError. */
+export function recordedDecisionOf(event: RecordedEvent): RecordedDecision {
+  const { type, metadata } = event;
+  const data = presentData(event, 'dead_letter_events', {});
   return { type, data, actor: metadata.actor as Actor } as unknown as RecordedDecision;
 }
 

@@ -1,5 +1,5 @@
 import { newEvent } from '@dakpion/command-handler';
-import { dhakaTime } from '@dakpion/contracts';
+import { dhakaTime, storedVersions } from '@dakpion/contracts';
 import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
 import type { FollowedEvent } from './checkpoint-document.ts';
@@ -107,7 +107,8 @@ function positionReached(follower: string, { position, id, stream, revision }: F
     correlation_id: `follower-${follower}`,
     causation_id: null,
   } as const;
-  return newEvent({ type: 'PositionReached', data }, { schema_version: 1, occurred_at, context });
+  const schema_version = storedVersions.position_events;
+  return newEvent({ type: 'PositionReached', data }, { schema_version, occurred_at, context });
 }
 
 // Only save() appends to these streams.

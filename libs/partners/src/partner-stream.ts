@@ -1,3 +1,4 @@
+import { knownType, presentData, type Upcasters } from '@dakpion/command-handler';
 import type { Environment } from '@dakpion/contracts';
 import { environments } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
@@ -33,7 +34,7 @@ export function partnerStream(partnerId: string): string {
 /** Folds the stream of a partner to its end. Null if there is none. */
 export async function readPartner(eventStore: EventStore, stream: string): Promise<PartnerAtRevision | null> {
   let read: PartnerAtRevision | null = null;
-  for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, eventOf(event));
+  for await (const event of eventStore.readStream(stream)) read = evolvedPartner(read, partnerEventOf(event));
   return read;
 }
 
@@ -82,10 +83,16 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
   SharedSecretRestored: true,
 };
 
-/** A recorded event as an event of the domain. Throws for a type that no partner has, because a newer version wrote it. */
-function eventOf({ type, data, stream, revision }: RecordedEvent): PartnerEvent | TeamEvent {
-  const event = { type, data } as unknown as PartnerEvent | TeamEvent;
-  if (!isTeamEvent(event) && !Object.hasOwn(eventTypes, type))
-    throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return event;
+/** The data of all types of events, by version. */
+interface PartnerDataByVersion {
+  1: (PartnerEvent | TeamEvent)['data'];
+}
+
+const upcasters: Upcasters<'partner_events', PartnerDataByVersion> = {};
+
+/** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
+export function partnerEventOf(event: RecordedEvent): PartnerEvent | TeamEvent {
+  if (!isTeamEvent(event as unknown as PartnerEvent | TeamEvent)) knownType(event, eventTypes);
+  const data = presentData(event, 'partner_events', upcasters);
+  return { type: event.type, data } as unknown as PartnerEvent | TeamEvent;
 }

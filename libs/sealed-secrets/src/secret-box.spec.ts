@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SealedSecretError, SecretBox } from './secret-box.ts';
+import { isSealed, SealedSecretError, SecretBox } from './secret-box.ts';
 
 const [old, current] = ['a1'.repeat(32), 'b2'.repeat(32)];
 
@@ -49,4 +49,11 @@ test('a lost key is said after the others, and by nothing else', () => {
 
 test.each(['', 'lost', `lost,${old}`, 'short', `${old},`, old.slice(1), 'g'.repeat(64)])('%j is no key', (text) => {
   expect(SecretBox.of(text)).toBeNull();
+});
+
+test('a secret that a newer version has sealed is refused by name, and never taken for the secret itself', () => {
+  const box = boxOf(current);
+  const newer = box.seal('secret', 'p').replace('sealed1.', 'sealed2.');
+  expect(isSealed(newer)).toBe(true);
+  expect(() => box.open(newer, 'p')).toThrow('a newer version of Dakpion sealed it');
 });

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** An encrypted secret: the id of the key, the nonce, and the encrypted text with its tag. */
 const sealedForm = /^sealed1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/;
+const newerForm = /^sealed[2-9]\d*\./;
 const keyForm = /^[0-9a-f]{64}$/i;
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -69,6 +70,8 @@ export class SecretBox {
   open(sealed: string, purpose: string): string {
     const [, name, nonce = '', text = ''] = sealedForm.exec(sealed) ?? [];
     const known = this.keys.find((each) => each.name === name);
+    if (name === undefined && newerForm.test(sealed))
+      throw new SealedSecretError('a newer version of Dakpion sealed it, and this one reads sealed1');
     if (known === undefined) throw new SealedSecretError(`the key ${name ?? '?'} is not in SECRETS_KEY`);
     const bytes = Buffer.from(text, 'base64url');
     const opening = createDecipheriv(cipher, known.key, Buffer.from(nonce, 'base64url'), { authTagLength: tagBytes });
@@ -81,9 +84,9 @@ export class SecretBox {
   }
 }
 
-/** Whether {@link SecretBox.seal} created this text, with any key. */
+/** Whether {@link SecretBox.seal} created this text, with any key, or that of a newer version. */
 export function isSealed(text: string): boolean {
-  return sealedForm.test(text);
+  return sealedForm.test(text) || newerForm.test(text);
 }
 
 /** A secret cannot be decrypted. */

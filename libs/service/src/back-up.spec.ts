@@ -66,3 +66,11 @@ test('refuses an existing folder, a full disk, a changed or incomplete backup, a
     writeFileSync(join(folder, 'state', 'state-2.mdb'), 'other');
     await expect(restore(folder, target)).rejects.toThrow('is not what was backed up');
   }));
+
+test('refuses a backup of a newer version by name', () =>
+  withBackup(async ({ folder, target }) => {
+    const list = join(folder, 'backup.json');
+    writeFileSync(list, readFileSync(list, 'utf8').replace('"format": 1', '"format": 2'));
+    await expect(restore(folder, target)).rejects.toThrow('has format 2 of a newer version of Dakpion');
+    expect(existsSync(target)).toBe(false);
+  }));

@@ -17,6 +17,7 @@ import { directoryOf, type FileEngine, openFileEventStoreForReading } from './fi
 
 const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];
 const listFile = 'backup.json';
+const format = 1;
 const secretsFile = 'secrets.json';
 
 /** A file of a backup. */
@@ -74,7 +75,7 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
     const name = path.slice(join(folder, '/').length);
     files.push({ path: name, bytes: statSync(path).size, sha256: await hashOf(path) });
   }
-  writeFileSync(join(folder, listFile), `${JSON.stringify({ format: 1, files }, null, 2)}\n`, { flush: true });
+  writeFileSync(join(folder, listFile), `${JSON.stringify({ format, files }, null, 2)}\n`, { flush: true });
   return files;
 }
 
@@ -114,11 +115,17 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
 }
 
 function listedIn(folder: string): readonly BackedUpFile[] {
+  let list: { readonly format: number; readonly files: readonly BackedUpFile[] };
   try {
-    return (JSON.parse(readFileSync(join(folder, listFile), 'utf8')) as { files: BackedUpFile[] }).files;
+    list = JSON.parse(readFileSync(join(folder, listFile), 'utf8'));
   } catch (error) {
     throw new Error(`${folder} is not a complete backup: ${(error as Error).message}`);
   }
+  if (list.format > format)
+    throw new Error(
+      `${folder} has format ${list.format} of a newer version of Dakpion, and this program reads ${format}`,
+    );
+  return list.files;
 }
 
 function dataFilesOf(directory: string): string[] {

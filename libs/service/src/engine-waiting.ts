@@ -26,6 +26,24 @@ export interface EngineWatch {
   readonly signal?: AbortSignal;
 }
 
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** The engine, once it has answered: a client can open before its server answers. A refused one is closed. */
+export async function proven<Engine extends Closable>(
+  engine: Engine,
+  question: () => Promise<unknown>,
+): Promise<Engine> {
+  try {
+    await question();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
 /** Without a limit, because an unavailable engine can return. */
 const patience = { maxTries: Number.POSITIVE_INFINITY, firstPauseMs: 500, maxPauseMs: 500 };
 /** A slow start is not reported before this time. */

@@ -5,8 +5,9 @@ import { DiskFullError } from '@dakpion/lmdb-transactions';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
-import type { AwaitedEngine } from './engine-waiting.ts';
+import { type AwaitedEngine, proven } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
+import { refuseNewerEvents, refuseNewerState } from './stored-versions.ts';
 
 /** The files of LMDB in a data directory, and the minimum of free space on their disks. */
 export interface DataDirectory {
@@ -23,13 +24,19 @@ export function directoryOf(engine: FileEngine, dataDir: string): string {
   return join(dataDir, folders[engine]);
 }
 
-/** This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. */
-export function openFileEventStore({ dataDir, minFreeBytes }: DataDirectory): Promise<EventStore> {
-  return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes });
+/**
+ * This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. Data of a newer version
+ * are refused with StartRefusedError.
+ */
+export async function openFileEventStore({ dataDir, minFreeBytes }: DataDirectory): Promise<EventStore> {
+  const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes });
+  return proven(store, () => refuseNewerEvents(store, dataDir));
 }
 
-export function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
-  return openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
+/** Data of a newer version are refused with StartRefusedError. */
+export async function openFileStateStore({ dataDir, minFreeBytes }: DataDirectory): Promise<StateStore> {
+  const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), minFreeBytes });
+  return proven(store, () => refuseNewerState(store, dataDir));
 }
 
 /** With all topics declared. */
@@ -39,14 +46,16 @@ export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): 
   return broker;
 }
 
-/** For an audit, with or without a running server. Read-only. */
-export function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
-  return openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
+/** For an audit, with or without a running server. Read-only. Data of a newer version are refused with StartRefusedError. */
+export async function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
+  const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
+  return proven(store, () => refuseNewerEvents(store, dataDir));
 }
 
 /** Like {@link openFileEventStoreForReading}. */
-export function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
-  return openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
+export async function openFileStateStoreForReading(dataDir: string): Promise<StateStore> {
+  const store = await openLmdbStateStore({ directory: directoryOf('stateStore', dataDir), readOnly: true });
+  return proven(store, () => refuseNewerState(store, dataDir));
 }
 
 /** Waits for free space for the files of the engines, like for an engine: LMDB would end the process on a full disk. */

@@ -68,9 +68,10 @@ async function openTogether(
     kafka === null
       ? opening.keep(openFileBroker(directory))
       : opening.wait(brokerAt(kafka, watch, () => storeClock.now())),
-    (redisUrl === null ? opening.keep(openFileStateStore(directory)) : opening.wait(stateStoreAt(redisUrl))).then(
-      useClock,
-    ),
+    (redisUrl === null
+      ? opening.keep(openFileStateStore(directory))
+      : opening.wait(stateStoreAt(redisUrl, { readsData: !withoutEvents }))
+    ).then(useClock),
   ] as const;
   // All attempts have ended before the open engines are closed.
   await Promise.allSettled(engines);

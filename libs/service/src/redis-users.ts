@@ -118,6 +118,8 @@ function rightsOf(use: StateUse): StateRights {
       ...own,
       ...progress,
       ...within(checkpoints, ...(followers.length > 0 ? ['follower-faults'] : [])),
+      // Recorded by each service at its start.
+      ...(followers.length > 0 ? [{ scope: checkpoints, collection: 'checkpoints', id: 'stored-versions' }] : []),
     ],
     reads:
       reads === 'everything'

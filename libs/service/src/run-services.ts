@@ -23,6 +23,7 @@ import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { startServices } from './start-services.ts';
 import { StateResetWatch } from './state-reset-watch.ts';
 import { endOnSignal } from './stop-on-signal.ts';
+import { recordStoredVersions } from './stored-versions.ts';
 
 const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
 
@@ -61,6 +62,8 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
       await watch.start();
       stop.before(() => watch.stop());
     }
+    // Before anything else is written.
+    if (usesEvents) await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now);
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
     const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);

@@ -4,22 +4,20 @@ import type { KafkaSettings } from '@dakpion/settings';
 import { kafkaAddress } from '@dakpion/settings';
 import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import { tellDroppedMessages } from './dropped-messages.alarm.ts';
-import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
+import { type AwaitedEngine, type EngineWatch, proven, waitForEngine } from './engine-waiting.ts';
 import { allTopics } from './engines.ts';
 import { tellExpiredRequest } from './expired-requests.alarm.ts';
+import { refuseNewerEvents, refuseNewerState } from './stored-versions.ts';
 import { withConsume } from './with-consume.ts';
-
-interface Closable {
-  close(): Promise<void>;
-}
 
 /** EventStoreDB. `mustWrite`: it counts as serving only if it accepts writes. */
 export function eventStoreAt(url: string, { mustWrite }: { readonly mustWrite: boolean }): AwaitedEngine<EventStore> {
+  const address = withoutCredentials(url);
   const open = async (): Promise<EventStore> => {
     const store = await openEventStoreDb({ url, mustWrite });
-    return proven(store, () => store.head());
+    return proven(store, () => refuseNewerEvents(store, `EventStoreDB at ${address}`));
   };
-  return { name: 'EventStoreDB', address: withoutCredentials(url), settings: 'EVENTSTORE_URL', open };
+  return { name: 'EventStoreDB', address, settings: 'EVENTSTORE_URL', open };
 }
 
 const kafkaSettings = 'KAFKA_BROKERS, KAFKA_TLS… and KAFKA_SASL_…';
@@ -44,13 +42,17 @@ export function brokerAt(kafka: KafkaSettings, watch: EngineWatch, sharedClock: 
   return { name: 'Kafka', address: brokers.join(','), settings: kafkaSettings, open };
 }
 
-/** Redis. */
-export function stateStoreAt(url: string): AwaitedEngine<StateStore> {
+/** Redis. `readsData`: its user may read the documents, and newer ones are refused. */
+export function stateStoreAt(url: string, { readsData = true } = {}): AwaitedEngine<StateStore> {
+  const address = withoutCredentials(url);
   const open = async (): Promise<StateStore> => {
     const store = await openRedisStateStore({ url });
-    return proven(store, () => store.dueQueues.depth('health'));
+    return proven(store, async () => {
+      await store.dueQueues.depth('health');
+      if (readsData) await refuseNewerState(store, `Redis at ${address}`);
+    });
   };
-  return { name: 'Redis', address: withoutCredentials(url), settings: 'REDIS_URL', open };
+  return { name: 'Redis', address, settings: 'REDIS_URL', open };
 }
 
 /**
@@ -63,17 +65,6 @@ function patientBroker(broker: Broker, brokers: readonly string[], watch: Engine
     const open = () => broker.consume(consumption);
     return waitForEngine({ name: 'Kafka', address, settings: kafkaSettings, open }, watch);
   });
-}
-
-/** A client can open before its server answers. Only an answer proves that it serves. */
-async function proven<Engine extends Closable>(engine: Engine, question: () => Promise<unknown>): Promise<Engine> {
-  try {
-    await question();
-    return engine;
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
 }
 
 function withoutCredentials(url: string): string {

@@ -1,4 +1,5 @@
 import { newEvent } from '@dakpion/command-handler';
+import { storedVersions } from '@dakpion/contracts';
 import type { EventData, EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 
 /**
@@ -57,7 +58,7 @@ export interface CosignatureData {
   readonly signatures: string;
 }
 
-const schemaVersion = 1;
+const schemaVersion = storedVersions.transparency_events;
 
 /** The name of an event in the tree's own streams. */
 export function eventName({ stream, revision }: Pick<RecordedEvent, 'stream' | 'revision'>): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DispatchRequest, Environment } from '@dakpion/contracts';
+import { type DispatchRequest, type Environment, storedVersions } from '@dakpion/contracts';
 import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,8 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 export const requestStreamPrefix = 'dispatch-';
 /** The types of requests: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
-/** Version 1 has no `environment`. */
-const schemaVersion = 2;
+const schemaVersion = storedVersions.dispatch_events;
 
 /**
  * The order for which an event of such a stream asks the robot courier for a rider, or may have asked it: events of version 1 do

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { handleCommand, newEvent } from '@dakpion/command-handler';
-import { type CommandContext, dhakaTime, newId } from '@dakpion/contracts';
+import { handleCommand, knownType, newEvent, presentData } from '@dakpion/command-handler';
+import { type CommandContext, dhakaTime, newId, storedVersions } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { randomText, sha256Of } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE } from '@dakpion/service';
@@ -23,7 +23,7 @@ export const operatorTokenStream = 'operator-tokens';
 /** 256 bits and more. The prefix lets scanners of leaked secrets find it. */
 const tokenForm = /^dakpion_(?:operator|auditor)_[0-9A-Za-z]{44}$/;
 const tokenLength = 44;
-const schemaVersion = 1;
+const schemaVersion = storedVersions.operator_token_events;
 const maxDecisions = 10;
 /**
  * Milliseconds for which the tokens are not read again: a revocation applies everywhere within this time and one read, and guesses
@@ -120,7 +120,7 @@ export class OperatorTokens {
     let read = known;
     const options = { fromRevision: known.revision + 1 };
     for await (const event of this.eventStore.readStream(operatorTokenStream, options)) {
-      read = evolved(read, eventOf(event));
+      read = evolved(read, operatorTokenEventOf(event));
     }
     return read;
   }
@@ -136,8 +136,8 @@ const eventTypes: Readonly<Record<OperatorTokenEvent['type'], true>> = {
   OperatorTokenRevoked: true,
 };
 
-/** Throws for a type that a newer version wrote. */
-function eventOf({ type, data, stream, revision }: RecordedEvent): OperatorTokenEvent {
-  if (!Object.hasOwn(eventTypes, type)) throw new Error(`${stream}@${revision} has an unknown type, ${type}.`);
-  return { type, data } as unknown as OperatorTokenEvent;
+/** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
+export function operatorTokenEventOf(event: RecordedEvent): OperatorTokenEvent {
+  knownType(event, eventTypes);
+  return { type: event.type, data: presentData(event, 'operator_token_events', {}) } as unknown as OperatorTokenEvent;
 }

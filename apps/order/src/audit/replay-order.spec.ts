@@ -47,7 +47,7 @@ test.each<[string, readonly OrderEvent[], number, string]>([
   ['no beginning', [cancelled], 0, 'event 1: begins with OrderCancelled'],
   ['the creation of another order', [createdAs(newOrderId)], 0, `event 1: created as ${newOrderId}`],
   ['data without a rider', [orderCreated, brokenStep], 1, 'event 2: TypeError'],
-  ['an unknown type', [orderCreated, unknownType], 1, 'event 2: Error: order-'],
+  ['an unknown type', [orderCreated, unknownType], 1, 'event 2: NewerVersionError: order-'],
 ])('%s is found', (_, history, legal, fault) =>
   withEngines(async (engines) => {
     await record(engines, orderId, history);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasHolder } from '../directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
@@ -6,6 +6,8 @@ import { checkPages } from './lmdb-pages.ts';
 
 const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
+/** Of the data file. */
+const format = 1;
 
 /**
  * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. A file that another
@@ -14,6 +16,7 @@ const markerFile = 'event-store.json';
 export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
   const created = existsSync(join(directory, markerFile));
   if (!created && options.mustExist) throw new EventStoreUnavailableError(`There is no event store in ${directory}`);
+  if (created) refuseNewerFormat(join(directory, markerFile));
   const path = join(directory, dataFile);
   if (!existsSync(path) || statSync(path).size === 0) {
     if (created) throw new EventStoreDamagedError(`${path} is missing or empty`);
@@ -27,11 +30,20 @@ export async function checkDataFile(directory: string, options: { readonly mustE
   }
 }
 
+/** The file of another format must not be opened at all. */
+function refuseNewerFormat(marker: string): void {
+  const recorded = (JSON.parse(readFileSync(marker, 'utf8')) as { readonly format: number }).format;
+  if (recorded > format)
+    throw new EventStoreUnavailableError(
+      `${marker} has format ${recorded} of a newer version of Dakpion, and this program reads ${format}. Nothing was written`,
+    );
+}
+
 /** Records that a store was created here: from now on, a missing data file is a loss. */
 export function markCreated(directory: string): void {
   const marker = join(directory, markerFile);
   if (existsSync(marker)) return;
-  writeFileSync(`${marker}.new`, `${JSON.stringify({ format: 1 })}\n`, { flush: true });
+  writeFileSync(`${marker}.new`, `${JSON.stringify({ format })}\n`, { flush: true });
   renameSync(`${marker}.new`, marker);
   const descriptor = openSync(directory, 'r');
   fsyncSync(descriptor);

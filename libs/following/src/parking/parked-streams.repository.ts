@@ -1,5 +1,5 @@
-import { type EventStream, handleCommand, newEvent } from '@dakpion/command-handler';
-import type { CommandContext } from '@dakpion/contracts';
+import { type EventStream, handleCommand, newEvent, presentData } from '@dakpion/command-handler';
+import { type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
   evolveParked,
@@ -52,8 +52,9 @@ export class ParkedStreamsRepository {
       known: { state: known },
       read: () => this.read(follower, known),
       append: async (events, state) => {
+        const schema_version = storedVersions.parked_stream_events;
         const stored = events.map((event) =>
-          newEvent(event, { schema_version: 1, occurred_at: occurredAt(event), context }),
+          newEvent(event, { schema_version, occurred_at: occurredAt(event), context }),
         );
         const expected = state.events === 0 ? 'no_stream' : state.events - 1;
         return (await this.eventStore.append(name, stored, expected)).outcome === 'appended';
@@ -84,7 +85,7 @@ function occurredAt(event: ParkedStreamEvent): string {
   }
 }
 
-// Only record() appends to these streams; evolveParked() refuses types that it does not know.
-function parkedStreamEventOf({ type, data }: RecordedEvent): ParkedStreamEvent {
-  return { type, data } as unknown as ParkedStreamEvent;
+/** Only `record` appends to these streams, and `evolveParked` refuses types that it does not know. Throws NewerVersionError. */
+export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent {
+  return { type: event.type, data: presentData(event, 'parked_stream_events', {}) } as unknown as ParkedStreamEvent;
 }

@@ -1,8 +1,8 @@
-import type { DhakaTime, Environment } from '@dakpion/contracts';
+import { type DhakaTime, type Environment, storedVersions } from '@dakpion/contracts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The schema version of these events, in their metadata. */
-export const partnerSchemaVersion = 1;
+export const partnerSchemaVersion = storedVersions.partner_events;
 
 /** A stored key: its SHA-256 in hexadecimal, never the key. */
 export interface IssuedKey {

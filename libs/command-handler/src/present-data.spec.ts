@@ -1,0 +1,52 @@
+import { storedVersions } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { knownType, NewerVersionError, presentData, type Upcasters } from './present-data.ts';
+
+const eventOf = (schema_version: number, data = {}): RecordedEvent => ({
+  id: '6f2c1d8e-5b0a-4c57-9a3e-2d41f0b7c9a7',
+  type: 'OrderCreated',
+  stream: 'order-1',
+  revision: 0,
+  position: 1n,
+  recordedAt: 0,
+  data,
+  metadata: { schema_version, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' },
+});
+
+interface Forms {
+  1: { readonly name: string };
+  2: { readonly name: string; readonly note: string | null };
+}
+const upcasters: Upcasters<'order_events', Forms> = { 1: (data) => ({ ...data, note: null }) };
+
+test('data of an earlier version get the fields of the present one as null; present data stay as they are', () => {
+  expect(presentData(eventOf(1, { name: 'a' }), 'order_events', upcasters)).toEqual({ name: 'a', note: null });
+  const present = { name: 'a', note: 'b' };
+  expect(presentData(eventOf(2, present), 'order_events', upcasters)).toBe(present);
+});
+
+test('data of a newer version are refused by name', () => {
+  const read = () => presentData(eventOf(3), 'order_events', upcasters);
+  expect(read).toThrow(NewerVersionError);
+  expect(read).toThrow(
+    'order-1@0, OrderCreated, was written by a newer version of Dakpion: version 3 of order_events, and this one reads 2.',
+  );
+});
+
+test('a type that is not known is refused by name', () => {
+  const known = () => knownType(eventOf(1), { OrderPicked: true });
+  expect(known).toThrow(NewerVersionError);
+  expect(known).toThrow('order-1@0 has an unknown type, OrderCreated');
+  knownType(eventOf(1), { OrderCreated: true });
+});
+
+test('the compiler finds a missing conversion, and one that leaves out a new field', () => {
+  // @ts-expect-error: version 1 has no conversion.
+  const missing: Upcasters<'order_events', Forms> = {};
+  // @ts-expect-error: the result has no `note`.
+  const incomplete: Upcasters<'order_events', Forms> = { 1: (data) => data };
+  // @ts-expect-error: the data of version 2 are not described.
+  const undescribed: Upcasters<'order_events', { 1: Forms[1] }> = { 1: (data) => data };
+  expect([missing, incomplete, undescribed]).toHaveLength(3);
+  expect(storedVersions.order_events).toBe(2);
+});
