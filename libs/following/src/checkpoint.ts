@@ -1,4 +1,3 @@
-import { repeat } from '@dakpion/repetition';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import {
   type CheckpointDocument,
@@ -7,9 +6,11 @@ import {
   marksApartMs,
   movedTo,
 } from './checkpoint-document.ts';
+import { checkpointWatchOf, type FoundCheckpoint } from './checkpoint-watch.ts';
 import { maxTries, positionOf, readCheckpoint, writeCheckpoint } from './stored-checkpoint.ts';
 
-const confirmEveryMs = 1_000;
+/** A save relies on a history that was asked for so long ago, in ms. The watch asks each second. */
+const historyKnownForMs = 2_000;
 
 /** The dependencies of a checkpoint. */
 export interface CheckpointParts {
@@ -35,6 +36,15 @@ export class Checkpoint {
     this.saved = positionOf(stored.value);
   }
 
+  get name(): string {
+    return this.parts.name;
+  }
+
+  /** The stored form that was last read or saved. */
+  get known(): StoredDocument<CheckpointDocument> {
+    return this.stored;
+  }
+
   /** The position that was last read or saved. Undefined at the beginning. */
   get position(): bigint | undefined {
     return this.saved;
@@ -53,15 +63,15 @@ export class Checkpoint {
 
   /**
    * Saves the position of the event unless a higher one is saved. Rejects with {@link CheckpointLostError} without saving if
-   * the store may have lost earlier writes.
+   * the store may have lost earlier writes. Usually one write: it is refused unless the store has exactly what was last read or
+   * saved.
    */
   async save(event: FollowedEvent): Promise<void> {
     if (event.position < 0n) throw new RangeError(`position is negative: ${event.position}`);
     const { stateStore, clock, name } = this.parts;
+    let before = this.stored;
     for (let tries = 0; tries < maxTries; tries += 1) {
-      await this.requireSameHistory();
-      // Another instance may have saved. A store that lost everything has new checkpoints with unrelated versions.
-      const before = await this.kept();
+      this.require(before, { history: await stateStore.history({ maxAgeMs: historyKnownForMs }), stored: before });
       const isAhead = (positionOf(before.value) ?? -1n) > event.position;
       const next = { ...before, version: before.version + 1, value: movedTo(before.value, event, clock()) };
       if (isAhead || (await writeCheckpoint(stateStore, next))) {
@@ -69,58 +79,60 @@ export class Checkpoint {
         this.saved = event.position;
         return;
       }
+      // Another instance has saved, or the checkpoint is lost.
+      before = await this.kept();
     }
     throw new CheckpointLostError(name, 'other instances keep saving it');
   }
 
   /** Rejects with {@link CheckpointLostError} if the store may have lost the last saved position. */
   async confirm(): Promise<void> {
-    await this.requireSameHistory();
     await this.kept();
   }
 
+  /** Null if the store, as it was found, still has the checkpoint as it was known before, or a later one. */
+  lossOf(known: StoredDocument<CheckpointDocument>, { history, stored }: FoundCheckpoint): CheckpointLostError | null {
+    const lost = (reason: string) => new CheckpointLostError(this.name, reason);
+    if (history !== known.value.history) return lost('the state store was restarted or replaced');
+    if (stored === null) return lost('it is gone');
+    if (stored.value.generation !== known.value.generation) return lost('another instance went back');
+    if (stored.version < known.version) return lost('it is older than what was saved');
+    return null;
+  }
+
   /**
-   * Runs a follower until it ends or `signal` aborts. If the checkpoint is lost in the meantime (checked each second, because
-   * an idle follower saves nothing), it aborts the signal of the follower and rejects with {@link CheckpointLostError}.
+   * Runs a follower until it ends or `signal` aborts. If the checkpoint is lost in the meantime, it aborts the signal of the
+   * follower and rejects with {@link CheckpointLostError}.
    */
   async whileKept(signal: AbortSignal, follow: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const lost = new AbortController();
-    const ended = new AbortController();
-    const confirming = repeat(
-      {
-        everyMs: confirmEveryMs,
-        pausesFirst: true,
-        run: () => this.confirm(),
-        // An unavailable store has lost nothing. The next caller gets its error.
-        onFailure: (error) => error instanceof CheckpointLostError && lost.abort(error),
-      },
-      ended.signal,
-    );
+    const leave = checkpointWatchOf(this.parts.stateStore).add({
+      checkpoint: this,
+      lose: (error) => lost.abort(error),
+    });
     try {
       await follow(AbortSignal.any([signal, lost.signal]));
     } finally {
-      ended.abort();
-      await confirming;
+      leave();
     }
     lost.signal.throwIfAborted();
-  }
-
-  private async requireSameHistory(): Promise<void> {
-    const { stateStore, name } = this.parts;
-    if ((await stateStore.history()) === this.stored.value.history) return;
-    throw new CheckpointLostError(name, 'the state store was restarted or replaced');
   }
 
   /** Reads the checkpoint from the store: ours, or the one that another instance has written. */
   private async kept(): Promise<StoredDocument<CheckpointDocument>> {
     const { stateStore, name } = this.parts;
     const known = this.stored;
-    const stored = await readCheckpoint(stateStore, name);
-    if (stored === null) throw new CheckpointLostError(name, 'it is gone');
-    if (stored.value.generation !== known.value.generation)
-      throw new CheckpointLostError(name, 'another instance went back');
-    if (stored.version < known.version) throw new CheckpointLostError(name, 'it is older than what was saved');
-    return stored;
+    const history = await stateStore.history();
+    return this.require(known, { history, stored: await readCheckpoint(stateStore, name) });
+  }
+
+  private require(
+    known: StoredDocument<CheckpointDocument>,
+    found: FoundCheckpoint,
+  ): StoredDocument<CheckpointDocument> {
+    const lost = this.lossOf(known, found);
+    if (lost !== null) throw lost;
+    return found.stored ?? known;
   }
 }
 

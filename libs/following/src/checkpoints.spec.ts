@@ -39,6 +39,7 @@ describe('checkpoints', () => {
 
   test('never goes backwards, though many save at once', async () => {
     const positions = [5n, 900n, 10n, 9n, 899n];
+    await checkpoints.open('views');
     await Promise.all(positions.map(async (position) => (await checkpoints.open('views')).save(at(position))));
     expect(await checkpoints.read('views')).toBe(900n);
     const opened = await checkpoints.open('views');

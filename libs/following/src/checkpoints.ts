@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import { Checkpoint, CheckpointLostError } from './checkpoint.ts';
 import { type CheckpointDocument, type FollowedEvent, goneBack, lastEvent } from './checkpoint-document.ts';
-import { isWhole, maxTries, positionOf, readCheckpoint, writeCheckpoint } from './stored-checkpoint.ts';
+import { isWhole, maxTries, positionOf, readCheckpoint, versionAfter, writeCheckpoint } from './stored-checkpoint.ts';
 
 /** The checkpoints of all followers, by the follower's name. */
 export class Checkpoints {
@@ -34,10 +34,11 @@ export class Checkpoints {
       if (stored !== null && isWhole(stored.value) && stored.value.history === history)
         return this.opened(name, stored);
       const begun = { ...beginning(stored), history, generation: randomUUID() };
-      const next = { id: name, version: (stored?.version ?? 0) + 1, value: begun };
+      const before = stored?.version ?? 0;
+      const next = { id: name, version: versionAfter(before), value: begun };
       // A checkpoint in the form of version 0.1.0 names no history: nothing shows that something was lost.
       const wentBackFrom = stored !== null && isWhole(stored.value) ? positionOf(stored.value) : undefined;
-      if (await writeCheckpoint(this.stateStore, next)) return this.opened(name, next, wentBackFrom);
+      if (await writeCheckpoint(this.stateStore, next, before)) return this.opened(name, next, wentBackFrom);
     }
     throw new CheckpointLostError(name, 'other instances keep opening it');
   }

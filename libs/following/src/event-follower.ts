@@ -204,7 +204,7 @@ export class EventFollower implements WatchedFollower {
     return { name: parksAs, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
   }
 
-  /** Saves the place at each tick and renews the lease at each third tick. Stops following if either fails. */
+  /** Saves the place at each tick, and renews the lease when it is due. Stops following if either fails. */
   private keepLease(ending: AbortController): Promise<void> {
     const run = async () => {
       await this.lease.renew();

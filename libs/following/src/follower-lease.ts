@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Leases } from '@dakpion/state-store';
 
 const leaseMs = 5_000;
-const renewAfterMs = 1_500;
+/** Two renewals can fail. */
+const renewAfterMs = leaseMs / 3;
 
 /** The lease that allows one instance at a time to follow. Errors: those of the state store. */
 export class FollowerLease {

@@ -16,6 +16,8 @@ import { EventFollower } from './event-follower.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
 const lookEveryMs = 500;
+/** The same while no build is under way: another process can begin or abandon one. */
+const restingLookEveryMs = 2_000;
 const stopWithinMs = 5_000;
 /** A new build must be as close to the end of the events when it begins to serve. */
 const maxLagSeconds = 1;
@@ -66,6 +68,7 @@ export class ReadModelFollower {
   private readonly logger: Logger;
   private readonly holder = randomUUID();
   private isStopping = false;
+  private looksAgainAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly engines: FollowerEngines,
@@ -104,8 +107,11 @@ export class ReadModelFollower {
   }
 
   private async look(): Promise<void> {
+    if (performance.now() < this.looksAgainAt) return;
     const { model } = this.projection;
     const builds = await this.builds.beginMissing(model);
+    const isAtRest = builds.every(({ completed_at, abandoned_at }) => completed_at !== null && abandoned_at === null);
+    this.looksAgainAt = isAtRest ? performance.now() + restingLookEveryMs - lookEveryMs / 2 : Number.NEGATIVE_INFINITY;
     await this.followAll(builds);
     for (const build of writtenBuilds(builds, model.version)) {
       if (build.completed_at === null) await this.bringOn(build, builds);

@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import type { CheckpointDocument } from './checkpoint-document.ts';
 
 const scope = 'checkpoints';
 const collection = 'checkpoints';
+/** Versions are integers below 2 ** 53: enough for two million changes. */
+const maxVersionStep = 2 ** 32;
 /** How often a write is tried. Conflicts are rare: they need two instances with the same checkpoint at the same time. */
 export const maxTries = 10;
 
@@ -14,17 +17,35 @@ export function readCheckpoint(
   return documents.read<CheckpointDocument>({ scope, collection, id: name });
 }
 
+/** The stored checkpoints of several followers, each null if there is none. */
+export function readCheckpoints(
+  { documents }: StateStore,
+  names: readonly string[],
+): Promise<readonly (StoredDocument<CheckpointDocument> | null)[]> {
+  return documents.readMany<CheckpointDocument>(scope, collection, names);
+}
+
 /**
- * Returns whether it was written: the stored document must have the previous version, or must not exist before the first
- * version.
+ * Returns whether it was written: the store must have the version `before` (default: the previous one; 0: none) or a later one,
+ * and none as high as the new one.
  */
 export async function writeCheckpoint(
   { documents }: StateStore,
   { id, version, value }: StoredDocument<CheckpointDocument>,
+  before = version - 1,
 ): Promise<boolean> {
-  const change = { kind: 'put', collection, id, version, requiresVersion: version - 1, value } as const;
+  const change = { kind: 'put', collection, id, version, requiresVersion: before, value } as const;
   const [applied] = await documents.write(scope, [change]);
   return applied === true;
+}
+
+/**
+ * The first version of a generation. The distance from the one before is random, so that an instance that has missed the change
+ * cannot save: the version that it requires does not exist. Of two instances that begin a generation at the same time, the
+ * other can lose its own, and opens the checkpoint again.
+ */
+export function versionAfter(before: number): number {
+  return before + randomInt(2, maxVersionStep);
 }
 
 /** False for the format of versions up to 0.1.0, which has no history and no generation. */

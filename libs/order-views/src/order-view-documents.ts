@@ -18,6 +18,8 @@ export interface ViewDocument {
   readonly version: number;
   readonly value: unknown;
   readonly listing?: Listing;
+  /** It is the same after each event of the order. Its version is that of any of them. */
+  readonly isConstant?: true;
 }
 
 /** The documents of the views of an order, its own view first. */
@@ -30,6 +32,6 @@ export function documentsOf({ owner, trackingToken, details }: OrderView): reado
   return [
     { address: orderAddress(owner, order_id), version, value: order, listing },
     { address: ownershipAddress(order_id), version, value: ownership },
-    { address: trackingAddress(trackingToken), version, value: tracking },
+    { address: trackingAddress(trackingToken), version, value: tracking, isConstant: true },
   ];
 }

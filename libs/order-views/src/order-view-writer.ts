@@ -17,10 +17,11 @@ export class OrderViewWriter {
   /**
    * Writes all views of the order, each except if it shows a later sequence: any number of writers can write the same order
    * concurrently, in any order and repeatedly. Returns whether the order's own view was written. If it rejects, some views may
-   * be written. Writing again completes them.
+   * be written. Writing again completes them. `hasConstants`: the views that no event changes were written before.
    */
-  async write(view: OrderView): Promise<boolean> {
-    const [written = false] = await Promise.all(documentsOf(view).map((document) => this.put(document)));
+  async write(view: OrderView, { hasConstants = false } = {}): Promise<boolean> {
+    const documents = documentsOf(view).filter(({ isConstant }) => !(isConstant && hasConstants));
+    const [written = false] = await Promise.all(documents.map((document) => this.put(document)));
     return written;
   }
 
@@ -46,13 +47,14 @@ export class OrderViewWriter {
 
   /** `found`: the lists that contain the order, which only the document with a listing needs. */
   private async replace(
-    { address, version, value, listing }: ViewDocument,
+    { address, version, value, listing, isConstant }: ViewDocument,
     stored: StoredDocument<unknown> | null,
     found: readonly string[],
   ): Promise<boolean> {
     const wrongLists = listing === undefined ? [] : found.filter((list) => !listing.lists.includes(list));
     const isListed = listing === undefined || listing.lists.every((list) => found.includes(list));
-    const isSame = stored?.version === version && isDeepStrictEqual(stored.value, asStored(value));
+    const hasVersion = stored !== null && (isConstant ? stored.version <= version : stored.version === version);
+    const isSame = hasVersion && isDeepStrictEqual(stored.value, asStored(value));
     if (isSame && isListed && wrongLists.length === 0) return false;
     const { scope, collection, id } = address;
     const put: DocumentChange = { kind: 'put', collection, id, version, value, ...(listing && { listing }) };

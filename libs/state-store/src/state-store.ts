@@ -20,9 +20,10 @@ export interface StateStore {
   readonly pinnedBuild?: PinnedBuild;
   /**
    * The id of the engine's present history. While it is the same, all completed writes are there, unless they were removed. It
-   * changes if the engine may have lost its last writes: it was restarted, or a replica took over.
+   * changes if the engine may have lost its last writes: it was restarted, or a replica took over. With `maxAgeMs`, an answer
+   * on the same connection can be reused for that time: the engine is asked again as soon as the connection was lost. Default: 0.
    */
-  history(): Promise<string>;
+  history(options?: { readonly maxAgeMs?: number }): Promise<string>;
   /**
    * Epoch milliseconds by the store's clock: the present history had begun by then, so an earlier history can have lost only
    * writes before that time. At most 1 s after its beginning if the engine was restarted. If a replica took over, the time at

@@ -59,9 +59,22 @@ export class OpenOrderWatch {
     private readonly limits: OpenOrderLimits,
   ) {}
 
-  async look(): Promise<void> {
+  /** Returns whether any order is open. If none is, it reads one list of each status. */
+  async look(): Promise<boolean> {
     const news = new Map<OpenStatus, Record<Environment, number>>();
-    for (const status of openStatuses) news.set(status, await this.findNews(status));
+    let isAnyOpen = false;
+    for (const status of openStatuses) {
+      const oldest = await this.oldest(status, null);
+      isAnyOpen ||= oldest.total > 0;
+      if (this.isOverdue(status, oldest.waitsMs)) news.set(status, await this.findNews(status));
+    }
+    if (!isAnyOpen) {
+      for (const parcel_status of openStatuses) {
+        for (const environment of environmentsByWeight)
+          tellOpenOrders({ environment, parcel_status }, { overdue: 0, oldestSeconds: 0 });
+      }
+      return false;
+    }
     const cancellations = await this.cancelOverdue();
     const findings: Finding[] = [];
     for (const status of openStatuses) {
@@ -71,6 +84,22 @@ export class OpenOrderWatch {
       }
     }
     await this.tell(findings, cancellations);
+    return true;
+  }
+
+  /** How long the order that has had the status longest has had it (0: there is none), and how many have it. */
+  private async oldest(
+    status: OpenStatus,
+    environment: Environment | null,
+  ): Promise<{ readonly waitsMs: number; readonly total: number }> {
+    const { open, clock } = this.tools;
+    const { orders, total } = await open.list({ status, environment, sinceBefore: null, offset: 0, limit: 1 });
+    const [first] = orders;
+    return { waitsMs: first === undefined ? 0 : Math.max(0, clock() - epochMsOf(first.since)), total };
+  }
+
+  private isOverdue(status: OpenStatus, waitsMs: number): boolean {
+    return waitsMs >= this.limits.alertAfter[status] * minuteMs;
   }
 
   /** Marks overdue orders that were not reported yet. The next check handles the others. */
@@ -143,14 +172,10 @@ export class OpenOrderWatch {
 
   /** Sets the gauges. Returns the number of overdue orders. */
   private async count(status: OpenStatus, environment: Environment): Promise<number> {
-    const { open, clock } = this.tools;
-    const filter = { status, environment, offset: 0, limit: 1 };
-    const { orders, total: all } = await open.list({ ...filter, sinceBefore: null });
-    const [oldest] = orders;
-    const waitsMs = oldest === undefined ? 0 : Math.max(0, clock() - epochMsOf(oldest.since));
-    const isOverdue = waitsMs >= this.limits.alertAfter[status] * minuteMs;
-    const sinceBefore = this.longAgo(this.limits.alertAfter[status]);
-    const total = isOverdue && all > 0 ? (await open.list({ ...filter, sinceBefore })).total : 0;
+    const { waitsMs, total: all } = await this.oldest(status, environment);
+    const isOverdue = all > 0 && this.isOverdue(status, waitsMs);
+    const overdue = { status, environment, sinceBefore: this.longAgo(this.limits.alertAfter[status]) };
+    const total = isOverdue ? (await this.tools.open.list({ ...overdue, offset: 0, limit: 1 })).total : 0;
     tellOpenOrders(
       { environment, parcel_status: status },
       { overdue: total, oldestSeconds: Math.round(waitsMs / 1000) },

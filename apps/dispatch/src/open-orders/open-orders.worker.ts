@@ -20,6 +20,8 @@ import { readOrderStateFrom } from './order-state.ts';
 
 const lease = 'dispatch.open-orders';
 const lookEveryMs = 2_000;
+/** The same while no order is open. Limits are minutes, so an order of another instance can wait for it. */
+const restMs = 10_000;
 /** The time after which another instance takes over from one that crashed. */
 const leaseMs = 15_000;
 const stopWithinMs = 5_000;
@@ -31,6 +33,8 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   private readonly holder = randomUUID();
   private readonly open: OpenOrders;
   private readonly watch: OpenOrderWatch;
+  /** No order was open. Milliseconds of the monotonic clock. */
+  private restsUntil = Number.NEGATIVE_INFINITY;
   private readonly task = new PeriodicTask({
     everyMs: lookEveryMs,
     stopWithinMs,
@@ -94,10 +98,14 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */
   async note(order: OpenOrder): Promise<void> {
     await this.open.note(order);
+    this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 
   private async look(): Promise<void> {
-    if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) await this.watch.look();
-    else tellNoOpenOrders();
+    if (performance.now() < this.restsUntil) return;
+    if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) {
+      this.restsUntil = performance.now() + restMs;
+      if (await this.watch.look()) this.restsUntil = Number.NEGATIVE_INFINITY;
+    } else tellNoOpenOrders();
   }
 }

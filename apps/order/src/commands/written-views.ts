@@ -10,6 +10,8 @@ import { TemporaryError } from './temporary-error.ts';
 interface Writing {
   readonly sequence: number;
   readonly done: Promise<unknown>;
+  /** What no event changes is written, by this writing or an earlier one. */
+  hasConstants: boolean;
 }
 
 /** The number of orders whose last writes are cached. An order that is not cached is written again, which changes nothing. */
@@ -34,10 +36,13 @@ export class WrittenViews {
     const { order_id } = order.created;
     const earlier = this.latest.get(order_id);
     if (earlier !== undefined && earlier.sequence >= order.history.length && (await isDone(earlier))) return;
-    const done = this.writer.write(viewOf(order));
-    this.latest.set(order_id, { sequence: order.history.length, done });
+    const hasConstants = earlier?.hasConstants ?? false;
+    const done = this.writer.write(viewOf(order), { hasConstants });
+    const writing: Writing = { sequence: order.history.length, done, hasConstants };
+    this.latest.set(order_id, writing);
     try {
       await done;
+      writing.hasConstants = true;
     } catch (cause) {
       this.latest.delete(order_id);
       throw new TemporaryError(`The views of ${order_id} could not be written.`, { cause });

@@ -21,12 +21,12 @@ import {
 import { ReadModelBuilds } from './read-model-builds.ts';
 
 /** A process uses builds that were recorded at most this long ago, in ms. See {@link announcedMs}. */
-const knownForMs = 500;
+const knownForMs = 1_000;
 /**
  * The time in ms from the record of a build until all processes write to it: what they know is at most {@link knownForMs} old,
  * and a write to the state store takes at most 2 s.
  */
-export const announcedMs = 3_000;
+export const announcedMs = 3_500;
 
 /** Null: nothing is recorded yet. */
 type KnownBuilds = readonly ReadModelBuild[] | null;

@@ -1,8 +1,5 @@
 import type { RedisConnection } from './redis-connection.ts';
 
-/** A proxy can switch a connection to another server, although most proxies close it then. */
-const knownForMs = 1_000;
-
 /**
  * Identifies a Redis and its data: `run_id` changes when the server starts, `master_replid` when it copied another server's
  * data or a replica became the primary.
@@ -44,10 +41,10 @@ export class RedisHistory {
     return Math.max(0, performance.now() - this.sinceAt);
   }
 
-  /** Asked once for each connection, and once a second. */
-  async current(): Promise<string> {
+  /** Asked for each connection, and when the last answer is older than `maxAgeMs`. */
+  async current(maxAgeMs: number): Promise<string> {
     const { known } = this;
-    return known !== null && performance.now() - known.at < knownForMs ? known.history : this.read();
+    return known !== null && performance.now() - known.at < maxAgeMs ? known.history : this.read();
   }
 }
 

@@ -20,6 +20,9 @@ import { holdLease, RedisLeases, releaseLease } from './redis-leases.ts';
 import type { RedisStateStoreOptions } from './redis-location.ts';
 import { RedisTokenBuckets, takeToken } from './redis-token-buckets.ts';
 
+/** A proxy can switch a connection to another server, although most proxies close it then. */
+const runKnownForMs = 1_000;
+
 const scripts = [
   writeDocuments,
   readDocuments,
@@ -63,9 +66,9 @@ export async function openRedisStateStore(options: RedisStateStoreOptions): Prom
     tokenBuckets: new RedisTokenBuckets(connection, keyPrefix),
     journals: new RedisJournals(connection, keyPrefix),
     isShared: true,
-    history: () => history.read(),
+    history: ({ maxAgeMs = 0 } = {}) => history.current(maxAgeMs),
     historyBeganBy: async () => clock.now() - (await history.ageMs()),
-    run: () => history.current(),
+    run: () => history.current(runKnownForMs),
     close: () => {
       clock.stop();
       return connection.close();
