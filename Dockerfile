@@ -17,9 +17,9 @@ FROM base AS build
 COPY --from=manifests /dakpion ./
 RUN npm ci
 COPY . .
-# What stays is what runs: dist (in apps/dashboard what the gateway serves), package.json and the configuration beside them
-# (apps/pricing/config).
-RUN npm run build && rm -rf apps/*/src apps/*/node_modules apps/dashboard/*.html apps/dashboard/vite.config.ts libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
+# What stays is what runs: dist (in apps/dashboard and apps/documentation what the gateway serves), package.json and the
+# configuration beside them (apps/pricing/config).
+RUN npm run build && rm -rf apps/*/src apps/*/node_modules apps/dashboard/*.html apps/dashboard/vite.config.ts apps/documentation/pages apps/documentation/.vitepress libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
 
 FROM base
 ENV NODE_ENV=production

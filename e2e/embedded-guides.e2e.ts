@@ -10,7 +10,7 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const root = join(__dirname, '..');
-const folder = join(root, 'apps/gateway/guides');
+const folder = join(root, 'apps/documentation/pages/docs');
 const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
 
 let program: Program;
@@ -23,7 +23,9 @@ beforeAll(async () => {
 /** The code blocks of a guide in one language, as one text. */
 function examples(guide: string, language: string): string {
   const text = readFileSync(join(folder, `${guide}.md`), 'utf8');
-  return [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}(?: \\[.*?\\])?\n(.*?)\`\`\``, 'gs'))]
+    .map(([, code]) => code)
+    .join('\n');
 }
 
 /** The TypeScript examples of a guide, without their types. */

@@ -1,4 +1,4 @@
-// Enforces the promise of apps/gateway/guides/versioning.md: finds changes of an API that break programs.
+// Enforces the promise of apps/documentation/pages/docs/versioning.md: finds changes of an API that break programs.
 
 type Schema = { readonly [keyword: string]: unknown };
 type Operation = {

@@ -31,6 +31,7 @@ import { openLmdbStateStore } from '@dakpion/state-store';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DASHBOARD_FOLDER } from './dashboard-pages/dashboard-files.ts';
+import { DOCUMENTATION_FOLDER } from './documentation/documentation-site.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { listen } from './server/listen.ts';
 
@@ -183,6 +184,7 @@ function rootModule(engines: Engines, ready: ReadySettings, clock: () => number)
     { provide: CLOCK, useValue: clock },
     { provide: SETTINGS, useValue: ready },
     { provide: DASHBOARD_FOLDER, useValue: join(__dirname, 'dashboard-pages/dashboard.fixture') },
+    { provide: DOCUMENTATION_FOLDER, useValue: join(__dirname, 'documentation/documentation.fixture') },
   ];
   return { module: class RootModule {}, global: true, imports: [GatewayModule], providers, exports: providers };
 }

@@ -34,7 +34,12 @@ import { DispatchRequestPolls } from './dispatch/dispatch-request-polls.ts';
 import { ListDispatchRequestsController } from './dispatch/list-dispatch-requests.controller.ts';
 import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
 import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
-import { DocumentationController } from './documentation/documentation.controller.ts';
+import {
+  DocumentationAssetsController,
+  DocumentationController,
+  PlainTextsController,
+} from './documentation/documentation.controller.ts';
+import { builtDocumentation, DOCUMENTATION_FOLDER, DocumentationSite } from './documentation/documentation-site.ts';
 import { ProblemPageController } from './documentation/problem-page.controller.ts';
 import { EventStreams } from './event-streams/event-streams.ts';
 import { StreamPlaces } from './event-streams/stream-places.ts';
@@ -78,7 +83,9 @@ const dispatchControllers = [
 const publicControllers = [
   DashboardPagesController,
   OperatorsPageController,
+  DocumentationAssetsController,
   DocumentationController,
+  PlainTextsController,
   GetPartnerOpenApiController,
   TrackingAssetsController,
   TrackingController,
@@ -153,6 +160,12 @@ const publicControllers = [
       provide: OPERATORS_FILES,
       useFactory: (folder?: string) => operatorsFiles(folder ?? builtDashboard()),
       inject: [{ token: DASHBOARD_FOLDER, optional: true }],
+    },
+    {
+      provide: DocumentationSite,
+      useFactory: ({ publicUrl }: Settings, folder?: string) =>
+        new DocumentationSite(folder ?? builtDocumentation(), publicUrl),
+      inject: [SETTINGS, { token: DOCUMENTATION_FOLDER, optional: true }],
     },
     ...storeProviders,
   ],

@@ -1,4 +1,5 @@
 import '../theme/mantine.css';
+import '../theme/colours.css';
 import '../theme/fonts.css';
 import '../theme/theme.css';
 import { MantineProvider } from '@mantine/core';

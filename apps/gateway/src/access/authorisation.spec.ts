@@ -336,9 +336,16 @@ const dispatchRows: readonly Row[] = [
 const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/openapi.json', right: 200 },
   { method: 'GET', path: '/docs', right: 200 },
-  { method: 'GET', path: '/docs/reference', right: 200 },
-  { method: 'GET', path: '/docs/assets/:name', url: '/docs/assets/swagger-ui-bundle.js', right: 200 },
-  { method: 'GET', path: '/docs/:guide', url: '/docs/first-order', right: 200 },
+  { method: 'GET', path: '/docs/assets/:name', url: '/docs/assets/scalar.js', right: 200 },
+  {
+    method: 'GET',
+    path: '/docs/assets/chunks/:name',
+    url: '/docs/assets/chunks/@localSearchIndexroot.9c0d1e2f.js',
+    right: 200,
+  },
+  { method: 'GET', path: '/docs/:page', url: '/docs/first-order', right: 200 },
+  { method: 'GET', path: '/llms.txt', right: 200 },
+  { method: 'GET', path: '/llms-full.txt', right: 200 },
   { method: 'GET', path: '/dashboard', right: 200 },
   { method: 'GET', path: '/dashboard/assets/:name', url: '/dashboard/assets/main-1a2b3c4d.js', right: 200 },
   // A browser gets the page of /dashboard; dashboard-pages.spec.ts tells them apart.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A strong entity tag (RFC 9110, section 8.8.3): it changes with any byte of the body. */
-export function entityTagOf(body: string): string {
+export function entityTagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 

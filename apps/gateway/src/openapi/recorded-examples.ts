@@ -82,8 +82,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "receiver_phone_number": "01712345678",
       "parcel_type": 2,
       "driver_type": 1,
-      "is_freelancer": false,
-      "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs"
+      "is_freelancer": false
     },
     "status": 201,
     "response": {

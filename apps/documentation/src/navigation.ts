@@ -1,0 +1,60 @@
+/** A page of `pages/docs`: its file name is its address below `/docs`. */
+export interface Guide {
+  readonly name: string;
+  readonly title: string;
+  /** One sentence: what a reader finds there. It ends with a full stop. */
+  readonly about: string;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+/** All guides, in the order of the navigation. */
+export const sections: readonly Section[] = [
+  {
+    title: 'Start',
+    guides: [
+      { name: 'first-order', title: 'First order', about: 'Get a price, place a sandbox order and follow it.' },
+      { name: 'sandbox', title: 'Sandbox', about: 'The simulated courier, and scenarios for every outcome.' },
+      {
+        name: 'laptop',
+        title: 'Develop on your laptop',
+        about: 'Receive webhooks on your own machine, without a public address.',
+      },
+      { name: 'going-live', title: 'Going live', about: 'What to check before the first production order.' },
+    ],
+  },
+  {
+    title: 'Build',
+    guides: [
+      { name: 'webhooks', title: 'Webhooks', about: 'Receive, verify, test and redeliver the webhooks of orders.' },
+      {
+        name: 'idempotency',
+        title: 'Idempotency and retries',
+        about: 'Which requests are safe to send again, and when.',
+      },
+      { name: 'errors', title: 'Errors', about: 'How errors look, and how a program decides what to do.' },
+      { name: 'lists', title: 'Lists of orders', about: 'Filters, pages and large lists.' },
+      { name: 'rate-limits', title: 'Rate limits', about: 'Quotas, their headers, and how to wait.' },
+      { name: 'requests', title: 'Request log', about: 'The requests of the last days, with their answers.' },
+    ],
+  },
+  {
+    title: 'Account',
+    guides: [
+      { name: 'usage', title: 'Usage and statements', about: 'What is counted, and what is charged.' },
+      { name: 'proofs', title: 'Proofs', about: 'Prove what was recorded about an order, without trusting Dakpion.' },
+    ],
+  },
+  {
+    title: 'Reference',
+    guides: [
+      { name: 'clients', title: 'Clients', about: 'The clients for TypeScript and Python.' },
+      { name: 'versioning', title: 'Versioning', about: 'Which changes can come within a version.' },
+    ],
+  },
+];
+
+export const guides: readonly Guide[] = sections.flatMap((section) => section.guides);

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { guides, sections } from './navigation.ts';
+
+/** The gateway replaces it by the address of the installation. */
+const api = 'https://api.dakpion.example';
+
+/**
+ * Writes the guides for programs that read text: each guide as `/docs/{name}.md`, and in the folder's root `llms.txt`, the list of
+ * guides (llmstxt.org), and `llms-full.txt`, all guides in one file.
+ */
+export async function writePlainTexts(pages: string, outDir: string): Promise<void> {
+  const texts = await Promise.all(
+    guides.map(async ({ name }) => plainText(await readFile(join(pages, 'docs', `${name}.md`), 'utf8'))),
+  );
+  await Promise.all([
+    ...guides.map(({ name }, index) => writeFile(join(outDir, 'docs', `${name}.md`), texts[index] ?? '')),
+    writeFile(join(outDir, 'llms.txt'), listOfGuides()),
+    writeFile(join(outDir, 'llms-full.txt'), `${introduction}\n${texts.join('\n')}`),
+  ]);
+}
+
+const introduction = `# Dakpion
+
+> Dakpion delivers parcels for business partners in Bangladesh. A partner's program requests a price, places an order, follows it, and receives a signed webhook for every change. The API is JSON over HTTPS at ${api}/v1/business, with an API key in the header X-API-Key.
+`;
+
+function listOfGuides(): string {
+  const lists = sections.map(({ title, guides: listed }) => {
+    const lines = listed.map((guide) => `- [${guide.title}](${api}/docs/${guide.name}.md): ${guide.about}`);
+    return `## ${title}\n\n${lines.join('\n')}\n`;
+  });
+  return `${introduction}
+A sandbox key begins with \`sandbox_key_test_\`. Sandbox orders cost nothing, and a simulated courier delivers them. Decide by the \`code\` of a problem, and send \`X-Idempotency-Key\` with every create.
+
+${lists.join('\n')}- [OpenAPI 3.1 document](${api}/openapi.json): Every operation, with recorded examples.
+- [Problem codes](${api}/problems): The cause and the remedy of each code. With \`Accept: application/json\` as JSON.
+
+## Optional
+
+- [All guides in one file](${api}/llms-full.txt): The text of every guide above.
+`;
+}
+
+/** A guide without the marks of its tabs; links lead to this installation. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/^:::.*\n\n?/gm, '')
+    .replaceAll(/^(```\w+) \[.*\]$/gm, '$1')
+    .replaceAll(/\]\((\/[^)]*)\)/g, `](${api}$1)`);
+}

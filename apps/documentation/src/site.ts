@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { type DefaultTheme, defineConfig } from 'vitepress';
+import { guides, sections } from './navigation.ts';
+import { writePlainTexts } from './plain-texts.ts';
+import { writeReferenceBundle } from './reference-bundle.ts';
+
+const pages = fileURLToPath(new URL('../pages', import.meta.url));
+
+/** Pages of the gateway, which are not part of this site. `_self`: the browser loads them. */
+const outside = (text: string, link: string) => ({ text, link, target: '_self' });
+
+const sidebar: DefaultTheme.SidebarItem[] = [
+  ...sections.map(({ title, guides: listed }) => ({
+    text: title,
+    items: listed.map((guide) => ({ text: guide.title, link: `/docs/${guide.name}` })),
+  })),
+];
+sidebar
+  .at(-1)
+  ?.items?.unshift({ text: 'API reference', link: '/docs/reference' }, outside('Problem codes', '/problems'));
+
+/** The site. All its files are below `/docs`, where the gateway serves them. */
+export const site = defineConfig({
+  title: 'Dakpion',
+  titleTemplate: ':title · Dakpion',
+  description: 'Request a price, place an order, follow it, and receive a signed webhook for every change.',
+  lang: 'en',
+  srcDir: 'pages',
+  outDir: 'dist',
+  cacheDir: 'node_modules/.cache',
+  assetsDir: 'docs/assets',
+  cleanUrls: true,
+  // Pages of the gateway; e2e/embedded-documentation.e2e.ts follows every link.
+  ignoreDeadLinks: [/^\/(problems|dashboard|openapi\.json|llms)/],
+  head: [
+    ['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }],
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+  ],
+  markdown: {
+    // Themes with the contrast that WCAG 2.2 asks for, on the site's backgrounds.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  themeConfig: {
+    logo: { src: '/docs/icon.svg', alt: '' },
+    logoLink: '/docs',
+    nav: [
+      { text: 'Guides', link: '/docs/first-order', activeMatch: '^/docs(?!/reference)' },
+      { text: 'API reference', link: '/docs/reference' },
+      outside('Problems', '/problems'),
+      outside('Dashboard', '/dashboard'),
+    ],
+    sidebar,
+    outline: { level: [2, 3], label: 'On this page' },
+    search: { provider: 'local' },
+    externalLinkIcon: false,
+  },
+  transformPageData: ({ relativePath }) => {
+    const guide = guides.find(({ name }) => relativePath === `docs/${name}.md`);
+    return guide && { title: guide.title, description: guide.about };
+  },
+  // No page uses its icons.
+  transformHtml: (html) => html.replace(/<link[^>]*vp-icons\.css[^>]*>/, ''),
+  // The text is painted in its font at once.
+  transformHead: ({ assets }) =>
+    assets
+      .filter((asset) => /latin-[46]00\.\w*\.?[\w-]*woff2$/.test(asset))
+      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
+  buildEnd: async ({ outDir }) => {
+    await Promise.all([writePlainTexts(pages, outDir), writeReferenceBundle(outDir)]);
+  },
+  vite: { logLevel: 'warn', build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700, reportCompressedSize: false } },
+});

@@ -1,0 +1,72 @@
+import { useData } from 'vitepress';
+import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue';
+import { keepAccessible } from './accessible-reference.ts';
+
+/** What `/docs/assets/scalar.js` adds to the page (github.com/scalar/scalar). */
+interface Scalar {
+  createApiReference(element: HTMLElement, configuration: Readonly<Record<string, unknown>>): ScalarReference;
+}
+
+interface ScalarReference {
+  updateConfiguration(configuration: Readonly<Record<string, unknown>>): void;
+  destroy(): void;
+}
+
+const scriptAddress = '/docs/assets/scalar.js';
+
+/** The partners' API with a console. A key that a reader enters stays in the page, and is sent to this host only. */
+export const ApiReference = defineComponent(() => {
+  const { isDark } = useData();
+  const place = ref<HTMLElement>();
+  let shown: ScalarReference | undefined;
+  let stopRepairs: (() => void) | undefined;
+  let isGone = false;
+
+  onMounted(async () => {
+    const scalar = await loadScalar();
+    if (isGone || place.value === undefined) return;
+    stopRepairs = keepAccessible(place.value);
+    shown = scalar.createApiReference(place.value, configuration(isDark.value));
+  });
+  watch(isDark, (dark) => shown?.updateConfiguration(configuration(dark)));
+  onBeforeUnmount(() => {
+    isGone = true;
+    stopRepairs?.();
+    shown?.destroy();
+  });
+  return () => h('div', { ref: place, class: 'api-reference' });
+});
+
+function configuration(dark: boolean) {
+  return {
+    url: '/openapi.json',
+    // The host of this page, also where the installation has another public address.
+    servers: [{ url: window.location.origin }],
+    theme: 'none',
+    forceDarkModeState: dark ? 'dark' : 'light',
+    hideDarkModeToggle: true,
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+    telemetry: false,
+    withDefaultFonts: false,
+    persistAuth: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    documentDownloadType: 'json',
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    authentication: { preferredSecurityScheme: 'apiKey' },
+  };
+}
+
+/** Adds the script to the page once. */
+function loadScalar(): Promise<Scalar> {
+  const loaded = (window as { Scalar?: Scalar }).Scalar;
+  if (loaded !== undefined) return Promise.resolve(loaded);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.onload = () => resolve((window as unknown as { Scalar: Scalar }).Scalar);
+    script.onerror = () => reject(new Error(`${scriptAddress} could not be loaded.`));
+    document.head.append(script);
+  });
+}

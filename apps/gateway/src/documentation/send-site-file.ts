@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNamedBy } from '../http/entity-tag.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { DocumentationSite, SiteFile } from './documentation-site.ts';
+
+/**
+ * Everything is loaded from this host. Scripts inside of a page are allowed by their hashes. Styles need 'unsafe-inline': the
+ * colours of code are attributes of its words, and the API reference adds its styles to the page.
+ */
+const policy = ({ inlineScripts }: SiteFile) =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Sends a file of the site, or 304. Throws ProblemError `not_found` if there is none. */
+export async function sendSiteFile(
+  site: DocumentationSite,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = 200,
+): Promise<void> {
+  const file = await site.file(name);
+  if (file === null) throw new ProblemError({ code: 'not_found' });
+  reply.headers({
+    ETag: file.entityTag,
+    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  if (status === 200 && isNamedBy(request.headers['if-none-match'], file.entityTag)) {
+    return void (await reply.status(304).send());
+  }
+  reply.status(status).header('Content-Type', file.mediaType);
+  if (file.mediaType.startsWith('text/html')) {
+    reply.headers({
+      'Content-Security-Policy': policy(file),
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+    });
+  }
+  if (file.gzipped === null || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return void (await reply.send(file.plain));
+  }
+  await reply.header('Content-Encoding', 'gzip').send(file.gzipped);
+}

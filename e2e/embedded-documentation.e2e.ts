@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { makePartner } from './api.ts';
+import { axeViolations, describeInBrowser, overflow, startBrowser, type View } from './browser.ts';
+import { type Program, startProgram, temporaryDirectory } from './program.ts';
+
+// The built documentation, as the program serves it. The specs of apps/gateway/src/documentation test how it is served.
+
+const navigation = readFileSync(join(__dirname, '../apps/documentation/src/navigation.ts'), 'utf8');
+const guides = [...navigation.matchAll(/name: '([\w-]+)',\s+title: '([^']+)'/g)].map(
+  ([, name = '', title = '']) => [name, title] as const,
+);
+const reference = '/docs/reference';
+const pages = ['/docs', ...guides.map(([name]) => `/docs/${name}`), reference];
+/** Scalar checks the document against types of its own, and says what it does not know. */
+const remarksOfScalar = /^document validation errors|^\[Object/;
+/** Bounds the drawing of the reference, which takes a few seconds on a busy machine. */
+const drawnWithinMs = 90_000;
+
+let program: Program;
+beforeAll(async () => {
+  program = await startProgram({ dataDir: temporaryDirectory() });
+});
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.url}${path}`, { headers });
+
+test('there are guides', () => {
+  expect(guides.length).toBeGreaterThan(10);
+});
+
+test.each(guides)('/docs/%s is a page, with examples for this installation', async (name, title) => {
+  const response = await get(`/docs/${name}`);
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain(`<title>${title} · Dakpion</title>`);
+  expect(text).toMatch(new RegExp(`<h1 id="[^"]+" tabindex="-1">${title} `));
+  expect(text).not.toContain('api.dakpion.example');
+  for (const [, path = ''] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
+});
+
+test.each(guides)('/docs/%s.md is the guide for programs', async (name, title) => {
+  const response = await get(`/docs/${name}.md`);
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(text).toMatch(new RegExp(`^# ${title}\n`));
+  expect(text).not.toContain('api.dakpion.example');
+  expect(text).not.toMatch(/^:::|\]\(\//m);
+});
+
+test('/llms.txt lists every guide, and its links lead to this installation', async () => {
+  const text = await (await get('/llms.txt')).text();
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  for (const [name] of guides) expect(links).toContain(`${program.url}/docs/${name}.md`);
+  for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  const all = await (await get('/llms-full.txt')).text();
+  for (const [, title] of guides) expect(all).toContain(`\n# ${title}\n`);
+});
+
+test.each(['/docs', '/docs/reference'])('%s loads nothing from another host', async (path) => {
+  const response = await get(path);
+  const text = await response.text();
+  const loaded = [...text.matchAll(/(?:src|<link[^>]* href)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(loaded.length).toBeGreaterThan(0);
+  for (const address of loaded) {
+    expect(address).toMatch(/^\/docs\//);
+    expect([address, (await get(address)).status]).toEqual([address, 200]);
+  }
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]{44}')+; style-src/);
+});
+
+test('the API reference is sent compressed, and not again while it is unchanged', async () => {
+  const path = '/docs/assets/scalar.js';
+  const first = await get(path, { 'accept-encoding': 'gzip' });
+  expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect((await first.text()).length).toBeGreaterThan(1_000_000);
+  const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+describeInBrowser('The documentation in Chromium', () => {
+  let open: (view?: View) => Promise<Page>;
+  beforeAll(async () => {
+    ({ open } = await startBrowser());
+  });
+
+  /** The page after its scripts have started, and what its policy and scripts have complained of. */
+  async function visit(path: string, view: View = {}): Promise<{ page: Page; complaints: string[] }> {
+    const page = await open(view);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const isRemark = path === reference && remarksOfScalar.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isRemark) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(program.url)) complaints.push(`request to ${request.url()}`);
+    });
+    await page.goto(`${program.url}${path}`, { waitUntil: 'networkidle' });
+    if (path === reference) {
+      await page.getByRole('heading', { name: 'Create an order' }).first().waitFor({ timeout: drawnWithinMs });
+    }
+    return { page, complaints };
+  }
+
+  test.each(pages.map((path, index) => [path, index] as const))(
+    '%s has no fault that axe finds, and does not scroll sideways',
+    async (path, index) => {
+      // Each page in both themes, on a phone and on a desktop.
+      const [one, other] = index % 2 === 0 ? ([360, 1440] as const) : ([1440, 360] as const);
+      for (const view of [
+        { theme: 'light', width: one },
+        { theme: 'dark', width: other },
+      ] as const) {
+        const { page, complaints } = await visit(path, view);
+        expect([view, await overflow(page), await axeViolations(page), complaints]).toEqual([view, 0, [], []]);
+        await page.context().close();
+      }
+    },
+  );
+
+  test('the search finds a guide by its text, and loads nothing from elsewhere', async () => {
+    const { page, complaints } = await visit('/docs');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('searchbox').fill('signing secret');
+    const found = page.locator('.result[href*="/docs/webhooks"]').first();
+    await found.waitFor();
+    await found.click();
+    await page.waitForURL('**/docs/webhooks*');
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the navigation marks the page, and leads to the previous and the next one', async () => {
+    const { page } = await visit('/docs/first-order');
+    await page.locator('.VPSidebarItem.is-active', { hasText: 'First order' }).waitFor();
+    await page.locator('.prev-next').getByRole('link', { name: 'Next page Sandbox' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sandbox' }).waitFor();
+    await page.locator('.VPSidebarItem.is-active', { hasText: 'Sandbox' }).waitFor();
+    await page.locator('.VPNavBarMenu').getByRole('link', { name: 'Problems' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Problems' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/problems');
+    await page.context().close();
+  });
+
+  test('all groups of code show the language that was chosen last, also on the next visit', async () => {
+    const { page } = await visit('/docs/webhooks');
+    const group = page.locator('.vp-code-group').first();
+    await group.getByText('TypeScript', { exact: true }).waitFor();
+    await group.getByText('Python', { exact: true }).click();
+    await group.getByText('is_genuine').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await group.getByText('is_genuine').waitFor();
+    expect(await group.getByText('isGenuine').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'the API reference sends the example of create, and gets an order: %s',
+    async (theme) => {
+      const { sandbox } = await makePartner(program.url, `Reference ${theme}`);
+      const { page, complaints } = await visit('/docs/reference', { theme });
+      await page.locator('.api-reference input.scalar-password-input').first().fill(sandbox.key);
+      const heading = page.getByRole('heading', { name: 'Create an order' });
+      const operation = page.locator('section', { has: heading }).last();
+      await operation.getByRole('button', { name: /Test Request/ }).click();
+      const answered = page.waitForResponse((response) => response.url().endsWith('/v1/business/order/create'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).first().click();
+      expect((await answered).status()).toBe(201);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
