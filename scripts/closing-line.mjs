@@ -1,12 +1,19 @@
-// Counts tests. As a Jest reporter, it prints the count at the end of a run or, if TEST_COUNTS names a file, appends
-// the count to that file: `npm test` runs Jest several times. As a program, it prints the sum of such a file: node
+// Counts tests, and names those that failed. As a Jest reporter, it prints both at the end of a run or, if TEST_COUNTS
+// names a file, appends them to that file: `npm test` runs Jest several times. As a program, it prints the sum of such a file: node
 // scripts/closing-line.mjs FILE
 import { appendFileSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
-/** The line that continuous integration reads. */
-export function closingLine({ passed, failed, skipped }) {
-  return `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+const maxNamed = 50;
+const maxReasonLength = 300;
+
+/** The failed tests with their reasons, then the line that continuous integration reads. */
+export function closingLine({ passed, failed, skipped, failures = [] }) {
+  const named = failures.slice(0, maxNamed).map((failure) => `Failed: ${failure}\n`);
+  if (failures.length > maxNamed) named.push(`Failed: ${failures.length - maxNamed} more\n`);
+  return `${named.join('')}Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }
 
 /** Appends a count to a file; missing parts are zero. */
@@ -14,14 +21,35 @@ export function addCount(file, count) {
   appendFileSync(file, `${JSON.stringify(count)}\n`);
 }
 
-/** The sum of a file's counts. */
+/** The sum of a file's counts, and all failures that it names. */
 export function sumOfCounts(file) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
-    for (const [name, count] of Object.entries(JSON.parse(line))) sum[name] += count;
+    const { failures = [], ...counts } = JSON.parse(line);
+    for (const [name, count] of Object.entries(counts)) sum[name] += count;
+    sum.failures.push(...failures);
   }
   return sum;
+}
+
+/** The beginning of an error's message, in one line. */
+function reasonOf(message = '') {
+  const [reason = ''] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return reason.replaceAll(/\s+/g, ' ').slice(0, maxReasonLength);
+}
+
+/** The file, the name and the reason of each failed test and of each file that does not load. */
+export function failuresOf(files, rootDir) {
+  return files.flatMap(({ testFilePath, testExecError, testResults }) => {
+    const file = relative(rootDir, testFilePath);
+    const failed = testResults.filter(({ status }) => status === 'failed');
+    const unloaded = testExecError == null ? [] : [`${file}: ${reasonOf(testExecError.message)}`];
+    return [
+      ...unloaded,
+      ...failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${reasonOf(failureMessages[0])}`),
+    ];
+  });
 }
 
 /** The reason in the name of a skipped test, otherwise the full name. */
@@ -37,7 +65,8 @@ function printSkipped(files) {
 }
 
 export default class ClosingLine {
-  constructor({ testNamePattern }) {
+  constructor({ rootDir, testNamePattern }) {
+    this.rootDir = rootDir;
     this.choosesNames = Boolean(testNamePattern);
   }
 
@@ -49,6 +78,7 @@ export default class ClosingLine {
       // A file that does not load counts as a failure, because none of its tests ran.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
+      failures: failuresOf(results.testResults, this.rootDir),
     };
     const file = process.env.TEST_COUNTS;
     if (file !== undefined) addCount(file, count);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
-import { addCount, closingLine, sumOfCounts } from './closing-line.mjs';
+import { addCount, closingLine, failuresOf, sumOfCounts } from './closing-line.mjs';
 
 const passed = { passed: 3, failed: 0, skipped: 1 };
 
@@ -16,10 +16,30 @@ test('the counts of several runs are summed in one last line, and a failure in a
     addCount(file, passed);
     addCount(file, passed);
     expect(print(file)).toMatchObject({ status: 0, stdout: '\nTests: 6 passed, 0 failed, 2 skipped\n' });
-    addCount(file, { failed: 1 });
-    expect(sumOfCounts(file)).toEqual({ passed: 6, failed: 1, skipped: 2 });
-    expect(print(file)).toMatchObject({ status: 1, stdout: `\n${closingLine({ passed: 6, failed: 1, skipped: 2 })}` });
+    addCount(file, { failed: 1, failures: ['checks'] });
+    expect(sumOfCounts(file)).toEqual({ passed: 6, failed: 1, skipped: 2, failures: ['checks'] });
+    const stdout = '\nFailed: checks\nTests: 6 passed, 1 failed, 2 skipped\n';
+    expect(print(file)).toMatchObject({ status: 1, stdout });
   }));
+
+test('names at most 50 failed tests, and says how many more failed', () => {
+  const failures = Array.from({ length: 60 }, (_, index) => `spec ${index}`);
+  const lines = closingLine({ passed: 0, failed: 60, skipped: 0, failures }).split('\n');
+  expect(lines.slice(49, 52)).toEqual(['Failed: spec 49', 'Failed: 10 more', 'Tests: 0 passed, 60 failed, 0 skipped']);
+});
+
+test('a failed test, and a file that does not load, is named with the beginning of its reason', () => {
+  const failureMessages = ['\u001b[31mError: expected 3\u001b[39m\n\n  got 4\n    at add (a.ts:1)'];
+  const testResults = [
+    { status: 'failed', fullName: 'adds', failureMessages },
+    { status: 'passed', fullName: 'subtracts', failureMessages: [] },
+  ];
+  const broken = { testFilePath: '/tree/b.spec.ts', testExecError: { message: 'No such module' }, testResults: [] };
+  expect(failuresOf([{ testFilePath: '/tree/a.spec.ts', testResults }, broken], '/tree')).toEqual([
+    'a.spec.ts: adds: Error: expected 3 got 4',
+    'b.spec.ts: No such module',
+  ]);
+});
 
 test('a run without any test is a failure', () =>
   withTemporaryDirectory(async (directory) => {

@@ -51,7 +51,7 @@ async function run(command, environment = {}) {
 /** A failed step without tests counts as one failed test, so that the closing line shows it. */
 async function step(name, work) {
   const succeeded = await part(name, work);
-  if (!succeeded) addCount(counts, { failed: 1 });
+  if (!succeeded) addCount(counts, { failed: 1, failures: [name] });
   return succeeded;
 }
 
@@ -63,7 +63,8 @@ async function jest(name, project, files, { environment = {}, workers }) {
   const before = sumOfCounts(counts).failed;
   const succeeded = await part(name, () => run(command, { ...environment, TEST_COUNTS: counts }));
   // Jest itself failed, e.g. in its set-up, and reported no test.
-  if (!succeeded && sumOfCounts(counts).failed === before) addCount(counts, { failed: 1 });
+  if (!succeeded && sumOfCounts(counts).failed === before)
+    addCount(counts, { failed: 1, failures: [`${name}: Jest reported no test`] });
 }
 
 async function check() {
