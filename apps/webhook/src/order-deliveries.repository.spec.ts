@@ -62,7 +62,7 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
     };
     const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append, readStream });
     await run({
-      repository: new OrderDeliveriesRepository(eventStore, { states: 4, planBytes: 2_000 }),
+      repository: new OrderDeliveriesRepository(eventStore, { stateBytes: 3_000, planBytes: 2_000 }),
       appended: () => count,
       read: () => reads,
       failNext: () => {

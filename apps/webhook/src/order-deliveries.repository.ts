@@ -23,16 +23,19 @@ export interface ExecutionAhead {
 
 // The stream of an order has one writer, except for a moment at a take-over. So many conflicts in a row indicate a loop.
 const maxDecisions = 10;
+/** Besides its URL. */
+const bytesPerDelivery = 350;
+
 /** The sizes of the caches. At least half of each is used. */
 export interface HeldLimits {
-  /** The states of orders, about 0.7 KB each. */
-  readonly states: number;
+  /** The states of orders, in bytes, about 1,000 each. */
+  readonly stateBytes: number;
   /** Planned deliveries, in bytes, about 3,000 each. Reading one instead takes a tenth of the time of an attempt. */
   readonly planBytes: number;
 }
 
 // In a bad half minute, the deliveries of more than 10,000 orders can wait. Their next attempts find everything in memory.
-const defaultLimits: HeldLimits = { states: 30_000, planBytes: 48 * 1024 * 1024 };
+const defaultLimits: HeldLimits = { stateBytes: 32 * 1024 * 1024, planBytes: 48 * 1024 * 1024 };
 
 /**
  * The deliveries of orders, stored in the streams `webhook-{order_id}`. Recently used states are cached. A cached state can be
@@ -50,9 +53,9 @@ export class OrderDeliveriesRepository {
 
   constructor(
     private readonly eventStore: EventStore,
-    { states, planBytes }: HeldLimits = defaultLimits,
+    { stateBytes, planBytes }: HeldLimits = defaultLimits,
   ) {
-    this.held = new LRUCache({ max: states });
+    this.held = new LRUCache({ maxSize: stateBytes, sizeCalculation: bytesOf });
     this.plans = new PlannedDeliveries(eventStore, planBytes);
   }
 
@@ -200,4 +203,9 @@ export class OrderDeliveriesRepository {
     // Of two concurrent states, the one with the higher revision is valid.
     if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
+}
+
+/** The approximate size in memory. The partner chooses the URLs, and each delivery has its own copy. */
+function bytesOf({ deliveries }: OrderDeliveries): number {
+  return deliveries.reduce((sum, { url }) => sum + bytesPerDelivery + url.length, bytesPerDelivery);
 }

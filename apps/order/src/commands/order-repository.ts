@@ -8,6 +8,7 @@ import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import type { Decision } from '../domain/order-command.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
+import { orderBytes } from '../order-bytes.ts';
 import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
 
 /** The result of a command: the order after it, and whether the command changed it. */
@@ -18,8 +19,8 @@ export type Change<Reason> =
 /** The maximum number of repeated decisions after another instance appended first. */
 const maxDecisions = 5;
 
-/** The maximum number of orders in memory, about 4 KB each. */
-const maxKept = 10_000;
+/** The maximum size of the orders in memory, in bytes: some 8,000 usual ones. */
+const maxKeptBytes = 40 * 1024 * 1024;
 
 /**
  * Orders as streams of events. Only this class appends to them. The orders of recent commands are kept in memory. A kept order
@@ -28,7 +29,7 @@ const maxKept = 10_000;
  */
 @Injectable()
 export class OrderRepository {
-  private readonly kept = new LRUCache<string, Order>({ max: maxKept });
+  private readonly kept = new LRUCache<string, Order>({ maxSize: maxKeptBytes, sizeCalculation: orderBytes });
 
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 

@@ -2,6 +2,7 @@ import { orderId } from '@dakpion/fixtures';
 import { evolve } from '../domain/evolve.ts';
 import { fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { orderBytes } from '../order-bytes.ts';
 import { OrderStates } from './order-states.ts';
 
 test('the order right after each event, in whatever order they are asked for', () =>
@@ -27,7 +28,7 @@ test('an order that was forgotten is read again', () =>
     const first = events.filter((event) => event.stream.endsWith(orderId));
     const second = events.filter((event) => event.stream.endsWith(newOrderId));
 
-    const states = new OrderStates(engines.eventStore, 1);
+    const states = new OrderStates(engines.eventStore, 1.5 * orderBytes(fold(history)!));
     for (const index of history.keys()) {
       const expected = history.slice(0, index + 1).reduce(evolve, null as ReturnType<typeof fold>);
       expect(await states.after(first[index]!)).toEqual(expected);

@@ -2,18 +2,22 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
+import { orderBytes } from '../order-bytes.ts';
 import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
+
+/** Some 4,000 usual orders. */
+const defaultMaxBytes = 20 * 1024 * 1024;
 
 /** The latest states of active orders, so that following the store does not read each stream again. */
 export class OrderStates {
   private readonly latest: LRUCache<string, Order>;
 
-  /** Keeps at most `limit` orders. Those without a change for the longest time are removed first. */
+  /** Keeps orders of at most `maxBytes`. Those without a change for the longest time are removed first. */
   constructor(
     private readonly eventStore: EventStore,
-    limit = 5_000,
+    maxBytes = defaultMaxBytes,
   ) {
-    this.latest = new LRUCache({ max: limit });
+    this.latest = new LRUCache({ maxSize: maxBytes, sizeCalculation: orderBytes });
   }
 
   /** The order immediately after the event. */
