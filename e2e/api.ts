@@ -28,7 +28,7 @@ export async function call(
   const mediaType = response.headers.get('content-type');
   const answer = mediaType?.includes('json') === true && text !== '' ? JSON.parse(text) : text;
   const { status } = response;
-  const faults = findAnswerFaults({ method, url, status, mediaType, body: answer });
+  const faults = findAnswerFaults({ method, url, status, mediaType, body: answer, headers: response.headers });
   if (faults.length > 0) throw new Error(`The answer is not as documented: ${faults.join('; ')}`);
   return { status, headers: response.headers, body: answer };
 }

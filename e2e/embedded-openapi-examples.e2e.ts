@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, makePartner } from './api.ts';
-import { recordDashboard, recordUnconfirmed } from './openapi-examples/dashboard.examples.ts';
+import { recordDashboard } from './openapi-examples/dashboard.examples.ts';
 import { recordDispatch } from './openapi-examples/dispatch.examples.ts';
+import { recordLater } from './openapi-examples/later.examples.ts';
 import { recordAccount, recordOperator } from './openapi-examples/operator.examples.ts';
 import { recordPartner } from './openapi-examples/partner.examples.ts';
 import { recordProblems } from './openapi-examples/problem.examples.ts';
@@ -33,8 +34,8 @@ function shapeOf(value: Body, other: Body): Body {
   return Object.fromEntries(members.sort(([one], [another]) => (one < another ? -1 : 1)));
 }
 
-/** The examples of the documents: of operations by id, of problems by code. */
-function documented(): { operations: Record<string, Example>; problems: Record<string, Body> } {
+/** The examples of the documents: of operations by id, of problems by code, of webhooks by event. */
+function documented(): Pick<Recording, 'operations' | 'problems' | 'webhooks'> {
   const read = documents.map((name) =>
     JSON.parse(readFileSync(join(__dirname, `../docs/openapi/${name}.json`), 'utf8')),
   );
@@ -42,6 +43,7 @@ function documented(): { operations: Record<string, Example>; problems: Record<s
   return {
     operations: Object.fromEntries(read.flatMap(({ paths }) => operationExamples(paths))),
     problems: Object.fromEntries(problems.map(([code, { value }]) => [code, value])),
+    webhooks: Object.fromEntries(read.flatMap(({ webhooks = {} }) => webhookExamples(webhooks))),
   };
 }
 
@@ -57,7 +59,13 @@ function operationExamples(paths: Body): readonly (readonly [string, Example])[]
   });
 }
 
-function source({ operations, problems }: Recording): string {
+function webhookExamples(webhooks: Body): readonly (readonly [string, Body])[] {
+  return Object.entries<Body>(webhooks).map(
+    ([event, { post }]) => [event, post.requestBody.content['application/json'].example] as const,
+  );
+}
+
+function source({ operations, problems, webhooks }: Recording): string {
   return [
     '// Recorded from the running program: UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples.e2e.ts',
     "import type { RecordedExample } from './operation.ts';",
@@ -68,7 +76,31 @@ function source({ operations, problems }: Recording): string {
     '/** The problem of each code that the recording could cause. */',
     `export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(problems, null, 2)};`,
     '',
+    '/** The body of a webhook of each event. */',
+    `export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(webhooks, null, 2)};`,
+    '',
   ].join('\n');
+}
+
+/** Everything that a program can be asked while it runs. */
+async function recordAll(env: Record<string, string>): Promise<Recording> {
+  const [program, receiver] = await Promise.all([
+    startProgram({ dataDir: temporaryDirectory(), env }),
+    WebhookReceiver.start(),
+  ]);
+  const recording = new Recording(program.url, {
+    [program.url]: publicUrl,
+    [receiver.url]: 'https://shop.example/dakpion',
+    [new URL(receiver.url).host]: 'shop.example',
+  });
+  const partner = await makePartner(program.url, 'Aarong');
+  const made = await recordPartner(recording, partner, receiver);
+  await recordOperator(recording, partner, made);
+  await recordAccount(recording);
+  await recordDispatch(recording, partner, dispatchToken);
+  await recordDashboard(recording, /#([\w-]+)/.exec(program.output())?.[1] ?? null);
+  await recordProblems(recording, partner, receiver, made.orderId);
+  return recording;
 }
 
 test('the examples of the OpenAPI documents are answers of the program (UPDATE_EXAMPLES=1 records them)', async () => {
@@ -78,28 +110,14 @@ test('the examples of the OpenAPI documents are answers of the program (UPDATE_E
     TRANSPARENCY_CHECKPOINT_SECONDS: '1',
     PARTNER_STORAGE_MB: '1',
   };
-  const [program, receiver, unconfirmed] = await Promise.all([
-    startProgram({ dataDir: temporaryDirectory(), env }),
-    WebhookReceiver.start(),
-    recordUnconfirmed((url) => new Recording(url, { [url]: publicUrl })),
-  ]);
-  const recording = new Recording(program.url, {
-    [program.url]: publicUrl,
-    [receiver.url]: 'https://shop.example/dakpion',
-    [new URL(receiver.url).host]: 'shop.example',
-  });
-  Object.assign(recording.problems, unconfirmed.problems);
-  const partner = await makePartner(program.url, 'Aarong');
-  const made = await recordPartner(recording, partner, receiver);
-  await recordOperator(recording, partner, made);
-  await recordAccount(recording);
-  await recordDispatch(recording, partner, dispatchToken);
-  await recordDashboard(recording, /#([\w-]+)/.exec(program.output())?.[1] ?? null);
-  await recordProblems(recording, partner, receiver, made.orderId);
+  const makeRecording = (url: string) => new Recording(url, { [url]: publicUrl });
+  const [recording, later] = await Promise.all([recordAll(env), recordLater(makeRecording)]);
+  recording.add(later);
   if (process.env.UPDATE_EXAMPLES === '1') writeFileSync(file, source(recording));
   else {
-    const { operations, problems } = documented();
+    const { operations, problems, webhooks } = documented();
     expect(shapeOf(recording.operations, operations)).toEqual(shapeOf(operations, recording.operations));
+    expect(shapeOf(recording.webhooks, webhooks)).toEqual(shapeOf(webhooks, recording.webhooks));
     const recorded = Object.fromEntries(Object.keys(recording.problems).map((code) => [code, problems[code]]));
     expect(shapeOf(recording.problems, recorded)).toEqual(shapeOf(recorded, recording.problems));
   }

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Body, call, operate } from '../api.ts';
-import { clockAhead } from '../clock-ahead.ts';
-import { startProgram, temporaryDirectory } from '../program.ts';
-import type { Headers, Recording } from './recording.ts';
+import { cookieOf, type Headers, type Recording } from './recording.ts';
 
 const password = 'seven brown parcels';
 const newPassword = 'nine brown parcels';
@@ -10,8 +8,6 @@ const newPassword = 'nine brown parcels';
 const maxUsers = 50;
 /** Wrong passwords in a row after which sign-in is locked. */
 const maxTries = 5;
-/** Milliseconds for which a session may send sensitive changes. */
-const confirmedMs = 10 * 60_000;
 
 /** The answers of the dashboard's operations to an owner and a colleague, and the problems that only users get. */
 export async function recordDashboard(recording: Recording, loginLink: string | null): Promise<void> {
@@ -54,6 +50,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
     password: 'another one',
   });
   await refuseChoice(recording);
+  await refuseSecondChange(recording);
   await refuse('wrong_password', 'POST', '/password', owner, {
     current_password: 'another one',
     new_password: newPassword,
@@ -103,26 +100,6 @@ async function recordLimits(recording: Recording): Promise<void> {
   await recording.problem('sign_in_locked', 'POST', '/v1/dashboard/session', origin, wrong);
 }
 
-function cookieOf(headers: globalThis.Headers): string {
-  return headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-/** A session that was confirmed too long ago, at a program that was stopped meanwhile. */
-export async function recordUnconfirmed(makeRecording: (url: string) => Recording): Promise<Recording> {
-  const dataDir = temporaryDirectory();
-  const program = await startProgram({ dataDir });
-  const { dashboard } = (await operate(program.url, 'POST', '/partners', { name: 'Aarong', email: 'a@example.com' }))
-    .body;
-  const origin = { origin: program.url };
-  const cookie = cookieOf((await call('POST', `${program.url}/v1/dashboard/session`, origin, dashboard)).headers);
-  await program.stop();
-  const { url } = await startProgram({ dataDir, env: clockAhead(confirmedMs) });
-  const recording = makeRecording(url);
-  const rotation = '/v1/dashboard/keys/sandbox/rotate';
-  await recording.problem('confirmation_required', 'POST', rotation, { origin: url, cookie });
-  return recording;
-}
-
 /** The user of two partners who has one password at both. */
 async function refuseChoice(recording: Recording): Promise<void> {
   const { url } = recording;
@@ -136,4 +113,17 @@ async function refuseChoice(recording: Recording): Promise<void> {
   }
   const body = { email, password };
   await recording.problem('partner_choice_required', 'POST', '/v1/dashboard/session', origin, body);
+}
+
+/** Two changes of one password at once: both have shown the present one, and one of them comes second. */
+async function refuseSecondChange(recording: Recording): Promise<void> {
+  const { url } = recording;
+  const origin = { origin: url };
+  const { dashboard } = (await operate(url, 'POST', '/partners', { name: 'Deshal', email: 'two@example.com' })).body;
+  const signedIn = await call('POST', `${url}/v1/dashboard/session`, origin, dashboard);
+  const owner = { ...origin, cookie: cookieOf(signedIn.headers) };
+  const change = (new_password: string) =>
+    call('POST', `${url}/v1/dashboard/password`, owner, { current_password: dashboard.password, new_password });
+  const answers = await Promise.all([change(password), change(newPassword)]);
+  recording.keepProblem('password_changed', answers.find(({ status }) => status !== 200)?.body);
 }

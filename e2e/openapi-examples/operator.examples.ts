@@ -43,7 +43,6 @@ export async function recordOperator(
   await get('listPartnerRequests', `/requests?partner_id=${partner.partnerId}&environment=sandbox&limit=1`);
   await post('repairPartnerUsage', `${its}/sandbox/usage/repair`);
   await get('listFollowers', '/followers');
-  await get('listParkedStreams', '/parked');
   await recordDeadLetters(recording, partner, send);
 }
 

@@ -33,6 +33,11 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
   const cancellation_reason = 'The customer has changed their mind';
   await post('cancelOrder', `/order/${second.body.order_id}/cancel`, { cancellation_reason });
   await post('retryOrder', `/order/${second.body.order_id}/retry`, {});
+  const isTold = () => receiver.of(second.body.order_id).some(({ body }) => body.event === 'CANCELLED');
+  await until('the webhook of the cancellation', isTold);
+  recording.keepWebhooks(
+    [...receiver.of(created.order_id), ...receiver.of(second.body.order_id)].map(({ body }) => body),
+  );
 
   await get('getCallbackUrl', '/webhooks/callback');
   const page = await get('listWebhooks', '/webhooks?limit=1&status=delivered');

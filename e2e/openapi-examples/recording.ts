@@ -27,6 +27,8 @@ const keyForm = /(sandbox_key_test_|live_key_)[0-9A-Za-z]{38}/;
 export class Recording {
   readonly operations: Record<string, Example> = {};
   readonly problems: Record<string, Body> = {};
+  /** Bodies of webhooks by event. */
+  readonly webhooks: Record<string, Body> = {};
   /** All seen secrets: a secret in one answer is sent to other operations. */
   private readonly secrets = new Set<string>();
 
@@ -55,8 +57,24 @@ export class Recording {
     const body: Body = isRaw
       ? JSON.parse((await rawRequest(url, { method, headers })).body)
       : (await call(method, url, headers, request)).body;
-    if (body.code !== code) throw new Error(`${code}: ${JSON.stringify(body)}`);
+    this.keepProblem(code, body);
+  }
+
+  /** Records a problem as its example. Throws if it has another code. */
+  keepProblem(code: string, body: Body): void {
+    if (body?.code !== code) throw new Error(`${code}: ${JSON.stringify(body)}`);
     this.problems[code] = this.inPublic(body);
+  }
+
+  /** Records the webhooks as the examples of their events. The first of each event. */
+  keepWebhooks(bodies: readonly Body[]): void {
+    for (const body of bodies) this.webhooks[body.event] ??= this.inPublic(body);
+  }
+
+  /** Takes over the examples of another recording. */
+  add({ operations, problems }: Recording): void {
+    Object.assign(this.operations, operations);
+    Object.assign(this.problems, problems);
   }
 
   /** Removes headers that do not help a reader, and secrets. */
@@ -82,4 +100,9 @@ function secretsOf(kept: unknown): readonly string[] {
 function exampleOf(secret: string): string {
   if (secret.startsWith('whsec_')) return 'whsec_ZXhhbXBsZQ==';
   return secret.startsWith('whtok_') ? 'whtok_example' : 'example-of-a-secret';
+}
+
+/** The cookie that an answer sets, as a request sends it. */
+export function cookieOf(headers: globalThis.Headers): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
 }

@@ -239,6 +239,6 @@ export async function call(
   const mediaType = response.headers.get('content-type');
   const answer = mediaType?.includes('json') === true && text !== '' ? JSON.parse(text) : text;
   const { status } = response;
-  expect(findAnswerFaults({ method, url, status, mediaType, body: answer })).toEqual([]);
+  expect(findAnswerFaults({ method, url, status, mediaType, body: answer, headers: response.headers })).toEqual([]);
   return { status, headers: response.headers, body: answer };
 }

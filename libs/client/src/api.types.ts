@@ -1062,6 +1062,11 @@ export interface components {
          * @enum {integer}
          */
         ParcelType: 1 | 2 | 3 | 4;
+        /** @description A partner to which an e-mail address and a password give access. */
+        PartnerChoice: {
+            partner_id: string;
+            name: string;
+        };
         /** @description What the events of one partner's orders and webhooks take in an environment. */
         PartnerStorageUse: {
             stored_bytes: number;
@@ -1075,8 +1080,55 @@ export interface components {
             label: string;
             amount: number;
         };
-        /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
+        /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
         Problem: {
+            /** @description With `rate_limited`, `test_under_way`, `sign_in_locked` and `temporarily_unavailable`: seconds, as in `Retry-After`. */
+            retry_after?: number;
+            /**
+             * @description With `temporarily_unavailable`: the cause, if it is one of these. Nothing was changed.
+             * @enum {string}
+             */
+            reason?: "disk_full" | "rebuilding";
+            /** @description With the reason `rebuilding`: how much is done. */
+            percent?: number | null;
+            /** @description With `order_not_cancellable` and `order_not_retryable`: the present status. */
+            parcel_status?: components["schemas"]["OrderStatus"];
+            /** @description The fields of the request that cause the problem. */
+            fields?: string[];
+            /** @description With `quotation_expired`. */
+            expired_at?: string;
+            /** @description With `partner_choice_required`: the partners to choose from. */
+            partners?: components["schemas"]["PartnerChoice"][];
+            /** @description With `role_not_allowed`: the role of the user. */
+            role?: string;
+            /** @description With `too_many_users` and `too_many_operator_tokens`: the largest number. */
+            limit?: number;
+            /** @description With `storage_limit_reached`, in MiB. */
+            limit_mb?: number;
+            /** @description With `payload_too_large`. */
+            limit_bytes?: number;
+            /** @description With `method_not_allowed`: the methods of the path. */
+            allow?: string[];
+            /** @description With `operator_token_exists`: the name of the token. */
+            name?: string;
+            /** @description With `dead_letter_settled`: the decision. */
+            letter_status?: string;
+            /** @description The order that was not found. */
+            order_id?: string;
+            /** @description The delivery that was not found. */
+            delivery_id?: string;
+            /** @description The redelivery that was not found. */
+            redelivery_id?: string;
+            /** @description The partner that was not found. */
+            partner_id?: string;
+            /** @description The token that was not found. */
+            token_id?: string;
+            /** @description The dead letter that was not found or is settled. */
+            letter_id?: string;
+            /** @description The follower of a stream that was not found. */
+            follower?: string;
+            /** @description The parked stream that was not found. */
+            stream?: string;
             /**
              * Format: uri
              * @description The page that explains the code.
@@ -1092,8 +1144,6 @@ export interface components {
             request_id: string;
             /** @description With `validation_failed`: every invalid field. */
             errors?: components["schemas"]["FieldError"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "confirmation_required" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
@@ -1360,10 +1410,24 @@ export interface components {
         "Content-Disposition": string;
         /** @description Changes with the response. */
         ETag: string;
+        /** @description `no`: proxies must pass each event on at once. */
+        "X-Accel-Buffering": string;
         /** @description Names this request. Report it with questions. */
         "X-Request-Id": string;
+        /** @description `no-store`: responses hold data of one account. */
+        "Cache-Control": string;
+        /** @description `nosniff`. */
+        "X-Content-Type-Options": string;
+        /** @description With https: browsers use no other scheme for a year. */
+        "Strict-Transport-Security": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": number;
+        /** @description The credentials that are required. */
+        "WWW-Authenticate": string;
+        /** @description The state of the quota that this request was taken from: `r`, the requests that are left, and `t`, the seconds until it is full again. Missing if the request was refused before. */
+        RateLimit: string;
+        /** @description That quota: `q` requests in `w` seconds. */
+        "RateLimit-Policy": string;
     };
     pathItems: never;
 }
@@ -1405,6 +1469,7 @@ export type OrderStatusView = components['schemas']['OrderStatusView'];
 export type OrderSummary = components['schemas']['OrderSummary'];
 export type Pagination = components['schemas']['Pagination'];
 export type ParcelType = components['schemas']['ParcelType'];
+export type PartnerChoice = components['schemas']['PartnerChoice'];
 export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type Problem = components['schemas']['Problem'];
@@ -1434,8 +1499,15 @@ export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderXAccelBuffering = components['headers']['X-Accel-Buffering'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderCacheControl = components['headers']['Cache-Control'];
+export type HeaderXContentTypeOptions = components['headers']['X-Content-Type-Options'];
+export type HeaderStrictTransportSecurity = components['headers']['Strict-Transport-Security'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type $defs = Record<string, never>;
 export interface operations {
     quoteOrder: {
@@ -1466,12 +1538,17 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1512,7 +1589,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T10:37:21.692+06:00"
+                     *       "expires_at": "2026-11-25T16:24:45.824+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1522,6 +1599,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1535,6 +1617,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1548,6 +1636,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1561,6 +1654,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1574,6 +1672,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1587,6 +1690,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1600,6 +1708,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1613,6 +1726,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1626,6 +1744,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1640,6 +1763,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1653,6 +1781,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1700,6 +1833,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
@@ -1707,12 +1845,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1738,7 +1876,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -1779,7 +1917,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T10:37:21.692+06:00"
+                     *         "expires_at": "2026-11-25T16:24:45.824+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -1790,14 +1928,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T10:22:21.779+06:00",
+                     *       "created_at": "2026-11-25T16:09:45.851+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T10:22:21.779+06:00"
+                     *       "updated_at": "2026-11-25T16:09:45.851+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -1807,6 +1945,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1820,6 +1963,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1833,6 +1982,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1846,6 +2000,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1859,6 +2018,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1872,6 +2036,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1885,6 +2054,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1898,6 +2072,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1911,6 +2090,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1925,6 +2109,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1938,6 +2127,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1984,6 +2178,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1991,7 +2190,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -1999,9 +2198,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
-                     *           "updated_at": "2026-11-25T10:22:22.945+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "updated_at": "2026-11-25T16:09:47.883+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2021,6 +2220,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2034,6 +2238,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2047,6 +2257,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2060,6 +2275,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2073,6 +2293,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2086,6 +2311,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2099,6 +2329,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2113,6 +2348,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2126,6 +2366,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2157,17 +2402,22 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2191,7 +2441,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "driver_type": 1,
@@ -2232,19 +2482,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T10:37:21.692+06:00"
+                     *         "expires_at": "2026-11-25T16:24:45.824+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 970828,
-                     *         "name": "Rokeya Khatun",
-                     *         "phone_number": "01093066535",
+                     *         "rider_id": 951298,
+                     *         "name": "Jamal Hossain",
+                     *         "phone_number": "01056250924",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T10:22:22.943+06:00"
+                     *         "location_updated_at": "2026-11-25T16:09:47.882+06:00"
                      *       },
-                     *       "rider_id": 970828,
+                     *       "rider_id": 951298,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2252,56 +2502,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T10:22:21.779+06:00",
-                     *       "assigned_at": "2026-11-25T10:22:22.110+06:00",
-                     *       "accepted_at": "2026-11-25T10:22:22.473+06:00",
-                     *       "started_at": "2026-11-25T10:22:22.586+06:00",
-                     *       "picked_at": "2026-11-25T10:22:22.739+06:00",
-                     *       "completed_at": "2026-11-25T10:22:22.943+06:00",
+                     *       "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *       "assigned_at": "2026-11-25T16:09:46.134+06:00",
+                     *       "accepted_at": "2026-11-25T16:09:46.499+06:00",
+                     *       "started_at": "2026-11-25T16:09:46.709+06:00",
+                     *       "picked_at": "2026-11-25T16:09:47.004+06:00",
+                     *       "completed_at": "2026-11-25T16:09:47.882+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T10:22:22.945+06:00",
+                     *       "updated_at": "2026-11-25T16:09:47.883+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T10:22:21.779+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:45.851+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T10:22:22.110+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:46.134+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T10:22:22.473+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:46.499+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T10:22:22.586+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:46.709+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T10:22:22.739+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:47.004+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T10:22:22.943+06:00"
+                     *           "occurred_at": "2026-11-25T16:09:47.882+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2313,6 +2563,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2326,6 +2581,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2339,6 +2600,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2352,6 +2618,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2365,6 +2636,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2378,6 +2654,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2391,6 +2672,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2405,6 +2691,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2418,6 +2709,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2449,18 +2745,23 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T10:22:22.945+06:00",
-                     *       "rider_id": 970828,
+                     *       "updated_at": "2026-11-25T16:09:47.883+06:00",
+                     *       "rider_id": 951298,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -2478,6 +2779,11 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -2487,6 +2793,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2500,6 +2811,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2513,6 +2830,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2526,6 +2848,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2539,6 +2866,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2552,6 +2884,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2566,6 +2903,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2579,6 +2921,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2607,67 +2954,72 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
-                     *       "verifier_key": "dakpion.local/885f066bd67f1420+011062fb+AScsdP87AZDQeTGjtM1y1qSOQ/KQar9XjpzagViWCHe0",
-                     *       "checkpoint": "dakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *       "verifier_key": "dakpion.local/657bdfe4c942f1b3+24bca74b+ASN+1CAnLLe2Zv3TjqiJEMF6HcYtcfrcZxgZo70nWZGb",
+                     *       "checkpoint": "dakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T10:22:21.779+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T10:22:21.779+06:00\",\"order_id\":\"ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"partner_id\":\"prt_yhakgc79rx76aqq0h58ppvbcbj\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T10:37:21.692+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_xt0d98jbsbqzsytab0ddd3mzs5\",\"tracking_url\":\"https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_p4dstq39f1zrqtsqtqg25qfv3e\",\"kind\":\"api_key\"},\"data_sha256\":\"3e9a3659c7b3b628759b8e7f0b957b4bb9150f553bc75df1533d575832f0d3a4\",\"event_id\":\"adcff03f-f148-44c5-8502-cdcc648deff9\",\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"revision\":0,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxG6A9mo4WvK07vIgJyyqIzBJk+EVYnj5GHLXioujupw=\n70HvKaL4AaS5n8I8aN5JbBAfBwwBvO92I8clVttVkws=\nk6jb7a8ZEW2LMBqn6Vp5VFdqVpJQuUF8RAfoffjIltU=\npuVfPZQLCCNXtygTrZZSi3nCAFus9DCaqzO8zvbAvns=\n+2b5brP1nkFzJDLuTJGk2GXqmb8Ykq3HuLJYi33YyFs=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T16:09:45.851+06:00\",\"order_id\":\"ord_wkhj27bf2pzf7j1td2pp3snhad\",\"partner_id\":\"prt_tbw817r7a4dyazex8bx1j3d3hk\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T16:24:45.824+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_1s2c92vpa2cd4aw4vmztt45qkj\",\"tracking_url\":\"https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_weh37hk56sq2r6xn5z0k0rxgt1\",\"kind\":\"api_key\"},\"data_sha256\":\"c2519ff1dd9adad08dbd14add991eac4a1a83a85dfc559b593e11381f6c30d0c\",\"event_id\":\"d846064b-ee00-47d6-9d7b-5925a7057969\",\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"revision\":0,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxNiM92Z3Q4VU0gX7QaXGtt6NhX5WvaYObKbyFPdlepo=\nY8DTJ0t90NBXT9vwZBZBqok6PKApIJqACnxuAiCWpFM=\nYX7Avxu47Iav6/VHN7l6uB2QOPdfxL56tB//puph9XU=\nbFP+mBtw6J1HR9EgkjS/cyDcfFFkh8mXxn4bb40ZEdU=\n3dulQj85O5zezfj3/eyCa3Xo3JwM6OylncaaWLNPTxw=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T10:22:22.112+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.110+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.111+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"307bed58f15205a8b848518c1eb49a9b8e0fe160f97ea60de84dc9a82de5d939\",\"event_id\":\"e45ad055-accb-4172-a7af-00e004dd2613\",\"recorded_at\":\"2026-11-25T10:22:22.112+06:00\",\"revision\":1,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nXK/fv+yF2DnBUzsWu/wJBnjfxPtXcvUR3S31ocSfEgU=\nqcnVZN6rnyyJTl21d8OAJtAIlwLNq/p+lJYIw6zB0UU=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:46.162+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.134+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"27fc6102c9d0b4c07370389e57b7945172e5fef6dfa066db595ba584ebc0bcdf\",\"event_id\":\"eef86d12-0bd6-4e5e-a411-aac68ea1974e\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"revision\":1,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nwMD0PrSTVokHqAmXgP7U7R9DRoikRO+qlx2A7uxY1HI=\nywghfEZdCwKYVchyXfNvzGPy83dRTkVTD+0+IKrqkfA=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T10:22:22.474+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.473+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"41facd8764ff64d4b919b831659ab918adccc943784cfb94bd668d6908b56713\",\"event_id\":\"c76222e7-dc4c-4963-a6f0-ca987ce56bc6\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"revision\":2,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nqJtjADWw+7AOl+ktMChmP5z7ACs4Fjms5woFCMFcK2I=\nzMxQmj+vdtqjU/Pj4mENoo08JdnHIEknvIbqcsVQunY=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:46.537+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.499+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0c64ccbb85affb278f9b086cfa0c2a700fd216067cfa867e2d026576da76855f\",\"event_id\":\"bb3490a3-8550-4365-96f2-1ed9430b9235\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"revision\":2,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nksR+nCc7tRAUY1VhOhWYcRJPVra8PsiVqsCA34vegrg=\nNX+uzaNLolc6swSkTBxRhqP4gBsEE9rmSn4ImdZ4RRU=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T10:22:22.588+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.586+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.587+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"33bab4e79d9596f5532109401f6889208695f07597e6a027398ad494ca735f04\",\"event_id\":\"2e240f11-8e94-482a-b722-86361cb123f9\",\"recorded_at\":\"2026-11-25T10:22:22.588+06:00\",\"revision\":3,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nQgpJbhNMdwGiJrxSbduSHOhwkJk8UefnXJRvxle5DbA=\nQOQy+HxRKcXrryjs4QrMUF11GLdea9iWXxm7HpHXQQs=\nWkJR9kCmufloegJB6l2JN5uusjxCunIJkrfQjmRBAPQ=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:46.710+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.709+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"f9f719a2140742871319245dd46584a8758fc556d2454a5659714f1c8a21b742\",\"event_id\":\"658e14c3-b5b1-4ff3-acb7-1c4611035d6c\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"revision\":3,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nYMPP4vdkI3bOaml31YcNCloAGsxGh6umopqT2qcEM54=\naRhVAgnCW0QJ/0Nm9KVBW8w2Ojpc2K6/ILbCMoZj7MA=\nwTOmmWARI5/+h2PdJjXwwmaMXa1X1ZNOVp7OIr4DTCM=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T10:22:22.740+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T10:22:22.739+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9de38f855201782ea5ea08540ec1a60c32addb89a79ff5e3cd0d857e24a423ed\",\"event_id\":\"35b0016b-faf7-4e08-bdb4-880adb4b2a90\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"revision\":4,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nHfz3k/OT+LQkUWlXGHbcuLQ+xaa8rQJrZs8bVyP1weI=\nprsoeqmAEy0njZkdJn5eSiJkAMdpUd/MMYfbWmfODqc=\npcoNSN/MhOPR0GIoIcKCZKdK57IM/uK6RX4RKxfLbvM=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:47.005+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T16:09:47.004+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.004+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2dd32786d8575b9efaa65c55186da0d04f825206bc88efb4a9dd91fbe6db83d9\",\"event_id\":\"3fe629de-ff91-4777-a1b9-00c926ef6261\",\"recorded_at\":\"2026-11-25T16:09:47.005+06:00\",\"revision\":4,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nreqPeYrdI6WCvc+pKn5IL78AO0ojhqOcU945wqdEwS4=\nZUD12xvBIUBhDJEqV/hJ4asgoB7OARRb5K0Tjvv5RWE=\nE6ijJrEF5eJoUEf0J7pNXrY7NMzYyD69HnUaWZ+xEMs=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T10:22:22.945+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T10:22:22.943+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"70861622ff2795c0fe85cf5c1b4b5f712a167c6d0c50361451fd3380e43c847c\",\"event_id\":\"01fc2eb6-c4d3-45e8-9b14-366a0684e4f8\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"revision\":5,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nfmWSJJK0c35klYw7U6ZEu+H8mEM0RKmIq0dWvN/Q8yE=\nbBL3iNlzLGR5+6oJB5LQ0NGjbk769cgaCRhq3J0Qcfk=\nk7Zls7yrMKswOWlMsmMbuPxCmXT/b6IM842jgXAGo8A=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+                     *           "recorded_at": "2026-11-25T16:09:47.883+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T16:09:47.882+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"757978d00b273183fe7674c339a38a3be684b172a536ccf0588212ae7f6746df\",\"event_id\":\"758d5fb1-2ddc-44b3-9f5c-7a83ca86a4a5\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"revision\":5,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nsJDpQZEL1etv8GvUoDvC2RD/bwVRyDEoWwrQbOLJLnc=\n1HevjXslxyu4k0HjE7sULpFwTkbrsKAuzahzIzytntY=\nO/9Vm+r0CdZb0QJF3BOBNa0LAuVx1A2U9GAt9VuTiGI=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -2681,6 +3033,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2694,6 +3051,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2707,6 +3070,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2720,6 +3088,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2733,6 +3106,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2746,6 +3124,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2760,6 +3143,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2773,6 +3161,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2810,17 +3203,22 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
+                     *       "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_pabe0djxkkeqfb2j5pd1cwqxyc",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_9e4pk99trsfn8g34m825bpzfwv",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -2846,7 +3244,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NTEyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.j8NKztV1Noq5kZyM7kffDtZDDPOBUY45nX-2khQNquo",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg4OTI3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.wXQ4IV4SbGIRTXFFPtUd6U6notUyeDDs2aYpYsb7IZI",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2887,7 +3285,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T10:37:25.512+06:00"
+                     *         "expires_at": "2026-11-25T16:24:48.927+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2898,14 +3296,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T10:22:25.512+06:00",
+                     *       "created_at": "2026-11-25T16:09:48.927+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T10:22:25.592+06:00",
-                     *       "updated_at": "2026-11-25T10:22:25.592+06:00"
+                     *       "cancelled_at": "2026-11-25T16:09:49.210+06:00",
+                     *       "updated_at": "2026-11-25T16:09:49.210+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2915,6 +3313,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2928,6 +3331,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2941,6 +3350,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2954,6 +3368,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2967,6 +3386,11 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2980,6 +3404,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2993,6 +3422,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3006,6 +3440,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3019,6 +3458,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3032,6 +3476,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3046,6 +3495,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3059,6 +3513,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3092,6 +3551,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
@@ -3104,23 +3568,28 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
+                     *       "retry_of_order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -3141,7 +3610,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3182,7 +3651,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T10:37:25.639+06:00"
+                     *         "expires_at": "2026-11-25T16:24:49.514+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3193,14 +3662,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T10:22:25.640+06:00",
+                     *       "created_at": "2026-11-25T16:09:49.514+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T10:22:25.640+06:00"
+                     *       "updated_at": "2026-11-25T16:09:49.514+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3210,6 +3679,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3223,6 +3697,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3236,6 +3716,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3249,6 +3734,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3262,6 +3752,11 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3275,6 +3770,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3288,6 +3788,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3301,6 +3806,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3314,6 +3824,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3327,6 +3842,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3341,6 +3861,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3354,6 +3879,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3386,6 +3916,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3395,15 +3930,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_adcff03ff14844c58502cdcc648deff9",
+                     *           "event_id": "evt_d846064bee0047d69d7b5925a7057969",
                      *           "sequence": 1,
-                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T10:22:21.779+06:00",
-                     *           "updated_at": "2026-11-25T10:22:21.779+06:00",
+                     *           "timestamp": "2026-11-25T16:09:45.851+06:00",
+                     *           "updated_at": "2026-11-25T16:09:45.851+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -3416,7 +3951,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "driver_type": 1,
@@ -3457,13 +3992,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T10:37:21.692+06:00"
+                     *             "expires_at": "2026-11-25T16:24:45.824+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-                     *           "position": "13"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+                     *           "position": "15"
                      *         }
                      *       ],
-                     *       "next": "13",
+                     *       "next": "15",
                      *       "has_more": true
                      *     }
                      */
@@ -3474,6 +4009,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3487,6 +4027,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3500,6 +4046,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3513,6 +4064,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3526,6 +4082,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3539,6 +4100,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3552,6 +4118,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3566,6 +4137,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3579,6 +4155,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3610,6 +4191,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Accel-Buffering": components["headers"]["X-Accel-Buffering"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3620,6 +4207,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3633,6 +4225,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3646,6 +4244,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3659,6 +4262,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3672,6 +4280,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3685,6 +4298,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3698,6 +4316,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3712,6 +4335,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3725,6 +4353,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3759,6 +4392,12 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Accel-Buffering": components["headers"]["X-Accel-Buffering"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3769,6 +4408,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3782,6 +4426,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3795,6 +4445,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3808,6 +4463,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3821,6 +4481,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3834,6 +4499,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3847,6 +4517,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3861,6 +4536,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3874,6 +4554,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3899,6 +4584,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3915,6 +4605,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3928,6 +4623,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3941,6 +4642,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3954,6 +4660,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3967,6 +4678,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3980,6 +4696,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3994,6 +4715,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4007,6 +4733,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4041,6 +4772,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4058,6 +4794,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4071,6 +4812,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4084,6 +4831,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4097,6 +4849,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4110,6 +4867,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4123,6 +4885,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4136,6 +4903,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4149,6 +4921,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4162,6 +4939,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4176,6 +4958,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4189,6 +4976,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4229,6 +5021,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4236,10 +5033,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *           "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *           "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
                      *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -4247,8 +5044,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T10:22:25.647+06:00",
-                     *               "duration_ms": 24,
+                     *               "started_at": "2026-11-25T16:09:49.532+06:00",
+                     *               "duration_ms": 53,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -4256,8 +5053,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T10:22:25.646+06:00",
-                     *           "updated_at": "2026-11-25T10:22:25.671+06:00"
+                     *           "created_at": "2026-11-25T16:09:49.531+06:00",
+                     *           "updated_at": "2026-11-25T16:09:49.585+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -4276,6 +5073,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4289,6 +5091,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4302,6 +5110,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4315,6 +5128,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4328,6 +5146,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4341,6 +5164,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4354,6 +5182,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4368,6 +5201,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4381,6 +5219,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4412,15 +5255,20 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -4428,8 +5276,8 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T10:22:25.647+06:00",
-                     *           "duration_ms": 24,
+                     *           "started_at": "2026-11-25T16:09:49.532+06:00",
+                     *           "duration_ms": 53,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -4437,8 +5285,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T10:22:25.646+06:00",
-                     *       "updated_at": "2026-11-25T10:22:25.671+06:00",
+                     *       "created_at": "2026-11-25T16:09:49.531+06:00",
+                     *       "updated_at": "2026-11-25T16:09:49.585+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -4446,12 +5294,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
-                     *           "webhook-timestamp": "1795580545",
+                     *           "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+                     *           "webhook-timestamp": "1795601389",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
                      *       }
                      *     }
                      */
@@ -4462,6 +5310,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4475,6 +5328,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4488,6 +5347,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4501,6 +5365,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4514,6 +5383,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4527,6 +5401,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4540,6 +5419,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4554,6 +5438,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4567,6 +5456,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4600,12 +5494,17 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
                      *       "accepted": 1
                      *     }
                      */
@@ -4616,6 +5515,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4629,6 +5533,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4642,6 +5552,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4655,6 +5570,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4668,6 +5588,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4681,6 +5606,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4694,6 +5624,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4707,6 +5642,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4720,6 +5660,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4734,6 +5679,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4747,6 +5697,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4781,14 +5736,19 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
-                     *       "requested_at": "2026-11-25T10:22:26.005+06:00",
+                     *       "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
+                     *       "requested_at": "2026-11-25T16:09:50.202+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -4803,6 +5763,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4816,6 +5781,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4829,6 +5800,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4842,6 +5818,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4855,6 +5836,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4868,6 +5854,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4881,6 +5872,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4894,6 +5890,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4907,6 +5908,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4921,6 +5927,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4934,6 +5945,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4962,18 +5978,23 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
-                     *       "requested_at": "2026-11-25T10:22:26.005+06:00",
+                     *       "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
+                     *       "requested_at": "2026-11-25T16:09:50.202+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T10:22:26.018+06:00"
+                     *       "finished_at": "2026-11-25T16:09:50.237+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -4983,6 +6004,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4996,6 +6022,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5009,6 +6041,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5022,6 +6059,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5035,6 +6077,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5048,6 +6095,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5062,6 +6114,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5075,6 +6132,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5109,6 +6171,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5121,16 +6188,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_vd812k940kaevekdgnv44cm3s1",
-                     *           "webhook-timestamp": "1795580546",
-                     *           "webhook-signature": "v1,6kLllGe6feNH6HKiY99RoznD1dLJFuS8DWNvUK8kKac=",
+                     *           "webhook-id": "evt_test_s86mqzm51nzh64hyq0f8z9k7mn",
+                     *           "webhook-timestamp": "1795601390",
+                     *           "webhook-signature": "v1,q2jLFTmohg9nYfUX7NiKm2YoBQ/+CjJgiWpnjaeIyPA=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_vd812k940kaevekdgnv44cm3s1\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T10:22:26.063+06:00\",\"updated_at\":\"2026-11-25T10:22:26.063+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_s86mqzm51nzh64hyq0f8z9k7mn\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T16:09:50.253+06:00\",\"updated_at\":\"2026-11-25T16:09:50.253+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T10:22:26.063+06:00",
-                     *       "duration_ms": 4,
+                     *       "started_at": "2026-11-25T16:09:50.253+06:00",
+                     *       "duration_ms": 2,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -5143,6 +6210,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5156,6 +6228,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5169,6 +6247,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5182,6 +6265,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5195,6 +6283,11 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5208,6 +6301,11 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5221,6 +6319,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5234,6 +6337,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5247,6 +6355,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5261,6 +6374,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5274,6 +6392,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5304,6 +6427,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5315,7 +6443,7 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 0,
+                     *         "stored_bytes": 26856,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
@@ -5335,7 +6463,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 11
+                     *         "webhook_attempts": 13
                      *       },
                      *       "data": [
                      *         {
@@ -5936,7 +7064,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 11
+                     *           "webhook_attempts": 13
                      *         }
                      *       ]
                      *     }
@@ -5948,6 +7076,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5961,6 +7094,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5974,6 +7113,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5987,6 +7131,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6000,6 +7149,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6013,6 +7167,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6026,6 +7185,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6040,6 +7204,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6053,6 +7222,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6086,6 +7260,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6102,14 +7281,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
-                     *           "completed_at": "2026-11-25T10:22:22.943+06:00",
-                     *           "charged_at": "2026-11-25T10:22:22.945+06:00",
+                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "completed_at": "2026-11-25T16:09:47.882+06:00",
+                     *           "charged_at": "2026-11-25T16:09:47.883+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -6129,6 +7308,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6142,6 +7326,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6155,6 +7345,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6168,6 +7363,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6181,6 +7381,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6194,6 +7399,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6207,6 +7417,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6221,6 +7436,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6234,6 +7454,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6262,6 +7487,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -6273,6 +7503,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6286,6 +7521,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6299,6 +7540,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6312,6 +7558,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6325,6 +7576,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6338,6 +7594,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6351,6 +7612,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6365,6 +7631,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6378,6 +7649,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6424,6 +7700,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6431,21 +7712,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T10:22:25.509+06:00",
+                     *           "time": "2026-11-25T16:09:48.864+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 59.6,
-                     *           "request_id": "req_x5dpnr7xe6wa9c5f3hfx1b8zhy",
+                     *           "duration_ms": 193.1,
+                     *           "request_id": "req_nam8jz2penaycj9y5ybq701syg",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "NF3W",
+                     *           "api_key_last_four": "H4te",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795580545509.log_a6fmx4qmkjjdty0rpw5b6q99b8",
+                     *       "next": "1795601388864.log_7ds7b0fbf9g375nxay2th9q253",
                      *       "has_more": true
                      *     }
                      */
@@ -6456,6 +7737,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6469,6 +7755,12 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6482,6 +7774,11 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6495,6 +7792,11 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6508,6 +7810,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6521,6 +7828,11 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6534,6 +7846,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6548,6 +7865,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6561,6 +7883,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6586,6 +7913,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6601,6 +7933,11 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6614,6 +7951,11 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6627,6 +7969,11 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6641,6 +7988,11 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6654,6 +8006,11 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6686,6 +8043,77 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_CREATED",
+                 *       "event": "ORDER_CREATED",
+                 *       "event_id": "evt_d846064bee0047d69d7b5925a7057969",
+                 *       "sequence": 1,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "PENDING",
+                 *       "parcel_status": "PENDING",
+                 *       "previous_status": null,
+                 *       "timestamp": "2026-11-25T16:09:45.851+06:00",
+                 *       "updated_at": "2026-11-25T16:09:45.851+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": null,
+                 *       "rider_latitude": null,
+                 *       "rider_longitude": null,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 8,
+                 *       "duration": 19,
+                 *       "metadata": {},
+                 *       "quotation": {
+                 *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                 *         "currency": "BDT",
+                 *         "total_price": 137,
+                 *         "driver_type": 1,
+                 *         "parcel_type": 2,
+                 *         "distance_km": 7.78,
+                 *         "time_to_pickup": 8,
+                 *         "duration": 19,
+                 *         "distance_source": "estimate",
+                 *         "breakdown": [
+                 *           {
+                 *             "code": "base_fare",
+                 *             "label": "Base fare",
+                 *             "amount": 50
+                 *           },
+                 *           {
+                 *             "code": "distance_fare",
+                 *             "label": "Distance fare",
+                 *             "amount": 87
+                 *           },
+                 *           {
+                 *             "code": "parcel_surcharge",
+                 *             "label": "Parcel surcharge",
+                 *             "amount": 0
+                 *           }
+                 *         ],
+                 *         "options": [
+                 *           {
+                 *             "driver_type": 1,
+                 *             "total_price": 137,
+                 *             "time_to_pickup": 8,
+                 *             "duration": 19
+                 *           },
+                 *           {
+                 *             "driver_type": 2,
+                 *             "total_price": 227,
+                 *             "time_to_pickup": 12,
+                 *             "duration": 24
+                 *           }
+                 *         ],
+                 *         "tariff_version": "2026-11-01",
+                 *         "expires_at": "2026-11-25T16:24:45.824+06:00"
+                 *       },
+                 *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "ORDER_CREATED";
@@ -6722,6 +8150,42 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "ASSIGNED",
+                 *       "event_id": "evt_eef86d120bd64e5ea411aac68ea1974e",
+                 *       "sequence": 2,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "ASSIGNED",
+                 *       "parcel_status": "ASSIGNED",
+                 *       "previous_status": "PENDING",
+                 *       "timestamp": "2026-11-25T16:09:46.134+06:00",
+                 *       "updated_at": "2026-11-25T16:09:46.162+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": 951298,
+                 *       "rider_latitude": 23.757149,
+                 *       "rider_longitude": 90.367148,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 8,
+                 *       "duration": 19,
+                 *       "metadata": {},
+                 *       "driver_info": {
+                 *         "rider_id": 951298,
+                 *         "name": "Jamal Hossain",
+                 *         "phone_number": "01056250924",
+                 *         "driver_type": 1,
+                 *         "is_freelancer": false,
+                 *         "latitude": 23.757149,
+                 *         "longitude": 90.367148,
+                 *         "location_updated_at": "2026-11-25T16:09:46.134+06:00"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "ASSIGNED";
@@ -6758,6 +8222,43 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "ACCEPTED",
+                 *       "event_id": "evt_bb3490a38550436596f21ed9430b9235",
+                 *       "sequence": 3,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "ACCEPTED",
+                 *       "parcel_status": "ACCEPTED",
+                 *       "previous_status": "ASSIGNED",
+                 *       "timestamp": "2026-11-25T16:09:46.499+06:00",
+                 *       "updated_at": "2026-11-25T16:09:46.537+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": 951298,
+                 *       "rider_latitude": 23.757149,
+                 *       "rider_longitude": 90.367148,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 8,
+                 *       "duration": 19,
+                 *       "metadata": {},
+                 *       "driver_info": {
+                 *         "rider_id": 951298,
+                 *         "name": "Jamal Hossain",
+                 *         "phone_number": "01056250924",
+                 *         "driver_type": 1,
+                 *         "is_freelancer": false,
+                 *         "latitude": 23.757149,
+                 *         "longitude": 90.367148,
+                 *         "location_updated_at": "2026-11-25T16:09:46.499+06:00"
+                 *       },
+                 *       "eta": "2026-11-25T16:36:46.499+06:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "ACCEPTED";
@@ -6794,6 +8295,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "STARTED",
+                 *       "event_id": "evt_658e14c3b5b14ff3acb71c4611035d6c",
+                 *       "sequence": 4,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "STARTED",
+                 *       "parcel_status": "STARTED",
+                 *       "previous_status": "ACCEPTED",
+                 *       "timestamp": "2026-11-25T16:09:46.709+06:00",
+                 *       "updated_at": "2026-11-25T16:09:46.710+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": 951298,
+                 *       "rider_latitude": 23.757149,
+                 *       "rider_longitude": 90.367148,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 8,
+                 *       "duration": 19,
+                 *       "metadata": {},
+                 *       "eta": "2026-11-25T16:36:46.709+06:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "STARTED";
@@ -6830,6 +8358,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "PICKED",
+                 *       "event_id": "evt_3fe629deff914777a1b900c926ef6261",
+                 *       "sequence": 5,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "PICKED",
+                 *       "parcel_status": "PICKED",
+                 *       "previous_status": "STARTED",
+                 *       "timestamp": "2026-11-25T16:09:47.004+06:00",
+                 *       "updated_at": "2026-11-25T16:09:47.004+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": 951298,
+                 *       "rider_latitude": 23.7461,
+                 *       "rider_longitude": 90.3742,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 0,
+                 *       "duration": 19,
+                 *       "metadata": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "PICKED";
@@ -6866,6 +8420,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "COMPLETED",
+                 *       "event_id": "evt_758d5fb12ddc44b39f5c7a83ca86a4a5",
+                 *       "sequence": 6,
+                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "partner_reference_id": null,
+                 *       "status": "COMPLETED",
+                 *       "parcel_status": "COMPLETED",
+                 *       "previous_status": "PICKED",
+                 *       "timestamp": "2026-11-25T16:09:47.882+06:00",
+                 *       "updated_at": "2026-11-25T16:09:47.883+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": 951298,
+                 *       "rider_latitude": 23.7806,
+                 *       "rider_longitude": 90.4193,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 0,
+                 *       "duration": 0,
+                 *       "metadata": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "COMPLETED";
@@ -6902,6 +8482,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "ORDER_STATUS_CHANGE",
+                 *       "event": "CANCELLED",
+                 *       "event_id": "evt_b03ae6559de94e4c80b4612efdbaba57",
+                 *       "sequence": 2,
+                 *       "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
+                 *       "partner_reference_id": null,
+                 *       "status": "CANCELLED",
+                 *       "parcel_status": "CANCELLED",
+                 *       "previous_status": "PENDING",
+                 *       "timestamp": "2026-11-25T16:09:49.210+06:00",
+                 *       "updated_at": "2026-11-25T16:09:49.210+06:00",
+                 *       "environment": "sandbox",
+                 *       "attempt": 1,
+                 *       "retry_of_order_id": null,
+                 *       "rider_id": null,
+                 *       "rider_latitude": null,
+                 *       "rider_longitude": null,
+                 *       "driver_type": 1,
+                 *       "is_freelancer": false,
+                 *       "time_to_pickup": 8,
+                 *       "duration": 19,
+                 *       "metadata": {},
+                 *       "cancellation_reason": "The customer has changed their mind",
+                 *       "cancelled_by": "partner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookBody"] & {
                     /** @constant */
                     event?: "CANCELLED";

@@ -1107,6 +1107,11 @@ export interface components {
         ParkedStreamList: {
             data: components["schemas"]["ParkedStream"][];
         };
+        /** @description A partner to which an e-mail address and a password give access. */
+        PartnerChoice: {
+            partner_id: string;
+            name: string;
+        };
         /** @description A partner without its secrets, and how much it has stored. */
         PartnerDetails: {
             partner_id: string;
@@ -1167,8 +1172,55 @@ export interface components {
             reset_url: string;
             expires_at: components["schemas"]["DhakaTime"];
         };
-        /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
+        /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
         Problem: {
+            /** @description With `rate_limited`, `test_under_way`, `sign_in_locked` and `temporarily_unavailable`: seconds, as in `Retry-After`. */
+            retry_after?: number;
+            /**
+             * @description With `temporarily_unavailable`: the cause, if it is one of these. Nothing was changed.
+             * @enum {string}
+             */
+            reason?: "disk_full" | "rebuilding";
+            /** @description With the reason `rebuilding`: how much is done. */
+            percent?: number | null;
+            /** @description With `order_not_cancellable` and `order_not_retryable`: the present status. */
+            parcel_status?: components["schemas"]["OrderStatus"];
+            /** @description The fields of the request that cause the problem. */
+            fields?: string[];
+            /** @description With `quotation_expired`. */
+            expired_at?: string;
+            /** @description With `partner_choice_required`: the partners to choose from. */
+            partners?: components["schemas"]["PartnerChoice"][];
+            /** @description With `role_not_allowed`: the role of the user. */
+            role?: string;
+            /** @description With `too_many_users` and `too_many_operator_tokens`: the largest number. */
+            limit?: number;
+            /** @description With `storage_limit_reached`, in MiB. */
+            limit_mb?: number;
+            /** @description With `payload_too_large`. */
+            limit_bytes?: number;
+            /** @description With `method_not_allowed`: the methods of the path. */
+            allow?: string[];
+            /** @description With `operator_token_exists`: the name of the token. */
+            name?: string;
+            /** @description With `dead_letter_settled`: the decision. */
+            letter_status?: string;
+            /** @description The order that was not found. */
+            order_id?: string;
+            /** @description The delivery that was not found. */
+            delivery_id?: string;
+            /** @description The redelivery that was not found. */
+            redelivery_id?: string;
+            /** @description The partner that was not found. */
+            partner_id?: string;
+            /** @description The token that was not found. */
+            token_id?: string;
+            /** @description The dead letter that was not found or is settled. */
+            letter_id?: string;
+            /** @description The follower of a stream that was not found. */
+            follower?: string;
+            /** @description The parked stream that was not found. */
+            stream?: string;
             /**
              * Format: uri
              * @description The page that explains the code.
@@ -1184,8 +1236,6 @@ export interface components {
             request_id: string;
             /** @description With `validation_failed`: every invalid field. */
             errors?: components["schemas"]["FieldError"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "confirmation_required" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
@@ -1451,8 +1501,16 @@ export interface components {
         "Content-Disposition": string;
         /** @description Names this request. Report it with questions. */
         "X-Request-Id": string;
+        /** @description `no-store`: responses hold data of one account. */
+        "Cache-Control": string;
+        /** @description `nosniff`. */
+        "X-Content-Type-Options": string;
+        /** @description With https: browsers use no other scheme for a year. */
+        "Strict-Transport-Security": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": number;
+        /** @description The credentials that are required. */
+        "WWW-Authenticate": string;
     };
     pathItems: never;
 }
@@ -1501,6 +1559,7 @@ export type OwnerWalkPageOrderSummary = components['schemas']['OwnerWalkPage_Ord
 export type Pagination = components['schemas']['Pagination'];
 export type ParkedStream = components['schemas']['ParkedStream'];
 export type ParkedStreamList = components['schemas']['ParkedStreamList'];
+export type PartnerChoice = components['schemas']['PartnerChoice'];
 export type PartnerDetails = components['schemas']['PartnerDetails'];
 export type PartnerList = components['schemas']['PartnerList'];
 export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
@@ -1539,7 +1598,11 @@ export type WebhookSecrets = components['schemas']['WebhookSecrets'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderCacheControl = components['headers']['Cache-Control'];
+export type HeaderXContentTypeOptions = components['headers']['X-Content-Type-Options'];
+export type HeaderStrictTransportSecurity = components['headers']['Strict-Transport-Security'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
     listPartners: {
@@ -1560,6 +1623,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1567,7 +1633,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1584,18 +1650,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
-                     *                 "last_four": "NF3W",
-                     *                 "issued_at": "2026-11-25T10:22:21.283+06:00",
+                     *                 "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
+                     *                 "last_four": "H4te",
+                     *                 "issued_at": "2026-11-25T16:09:45.697+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T10:22:21.472+06:00"
+                     *                 "last_used_at": "2026-11-25T16:09:45.756+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
-                     *                 "last_four": "6QRi",
-                     *                 "issued_at": "2026-11-25T10:22:21.283+06:00",
+                     *                 "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
+                     *                 "last_four": "UswM",
+                     *                 "issued_at": "2026-11-25T16:09:45.697+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1605,8 +1671,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T10:22:21.283+06:00",
-                     *           "updated_at": "2026-11-25T10:22:21.499+06:00"
+                     *           "created_at": "2026-11-25T16:09:45.697+06:00",
+                     *           "updated_at": "2026-11-25T16:09:45.775+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1625,6 +1691,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1638,6 +1707,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1651,6 +1724,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1664,6 +1740,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1677,6 +1756,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1690,6 +1772,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1703,6 +1788,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1717,6 +1805,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1730,6 +1821,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1765,13 +1859,16 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -1799,6 +1896,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1812,6 +1912,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1825,6 +1929,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1838,6 +1945,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1851,6 +1961,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1864,6 +1977,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1877,6 +1993,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1890,6 +2009,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1903,6 +2025,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1917,6 +2042,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1930,6 +2058,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -1958,12 +2089,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+                     *       "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -1980,18 +2114,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
-                     *             "last_four": "NF3W",
-                     *             "issued_at": "2026-11-25T10:22:21.283+06:00",
+                     *             "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
+                     *             "last_four": "H4te",
+                     *             "issued_at": "2026-11-25T16:09:45.697+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T10:22:21.472+06:00"
+                     *             "last_used_at": "2026-11-25T16:09:45.756+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
-                     *             "last_four": "6QRi",
-                     *             "issued_at": "2026-11-25T10:22:21.283+06:00",
+                     *             "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
+                     *             "last_four": "UswM",
+                     *             "issued_at": "2026-11-25T16:09:45.697+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2001,11 +2135,11 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T10:22:21.283+06:00",
-                     *       "updated_at": "2026-11-25T10:22:21.499+06:00",
+                     *       "created_at": "2026-11-25T16:09:45.697+06:00",
+                     *       "updated_at": "2026-11-25T16:09:45.775+06:00",
                      *       "storage": {
                      *         "sandbox": {
-                     *           "stored_bytes": 30981,
+                     *           "stored_bytes": 30999,
                      *           "limit_bytes": 2147483648
                      *         },
                      *         "production": {
@@ -2022,6 +2156,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2035,6 +2172,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2048,6 +2189,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2061,6 +2205,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2074,6 +2221,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2087,6 +2237,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2101,6 +2254,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2114,6 +2270,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2146,12 +2305,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2168,32 +2330,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
-                     *             "last_four": "cCsv",
-                     *             "issued_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
+                     *             "last_four": "DtWR",
+                     *             "issued_at": "2026-11-25T16:09:56.896+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
-                     *             "last_four": "K9WA",
-                     *             "issued_at": "2026-11-25T10:22:29.190+06:00",
-                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
+                     *             "last_four": "oSxM",
+                     *             "issued_at": "2026-11-25T16:09:56.878+06:00",
+                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-                     *             "last_four": "qaqm",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
-                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+                     *             "last_four": "I8i2",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-                     *             "last_four": "wRfi",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+                     *             "last_four": "7zNf",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2203,8 +2365,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
-                     *       "updated_at": "2026-11-25T10:22:29.314+06:00"
+                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
+                     *       "updated_at": "2026-11-25T16:09:56.923+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2214,6 +2376,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2227,6 +2392,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2240,6 +2409,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2253,6 +2425,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2266,6 +2441,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2279,6 +2457,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2292,6 +2473,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2305,6 +2489,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2318,6 +2505,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2332,6 +2522,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2345,6 +2538,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2377,12 +2573,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2399,34 +2598,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
-                     *             "last_four": "cCsv",
-                     *             "issued_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
+                     *             "last_four": "DtWR",
+                     *             "issued_at": "2026-11-25T16:09:56.896+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
-                     *             "last_four": "K9WA",
-                     *             "issued_at": "2026-11-25T10:22:29.190+06:00",
-                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
+                     *             "last_four": "oSxM",
+                     *             "issued_at": "2026-11-25T16:09:56.878+06:00",
+                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-                     *             "last_four": "qaqm",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
-                     *             "expires_at": "2026-11-25T10:22:29.225+06:00",
+                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+                     *             "last_four": "I8i2",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-                     *             "last_four": "wRfi",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+                     *             "last_four": "7zNf",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T10:22:29.361+06:00"
+                     *             "last_used_at": "2026-11-25T16:09:56.942+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2434,8 +2633,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
-                     *       "updated_at": "2026-11-25T10:22:29.381+06:00"
+                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
+                     *       "updated_at": "2026-11-25T16:09:57.005+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2445,6 +2644,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2458,6 +2660,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2471,6 +2677,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2484,6 +2693,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2497,6 +2709,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2510,6 +2725,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2523,6 +2741,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2536,6 +2757,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2549,6 +2773,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2563,6 +2790,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2576,6 +2806,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2616,12 +2849,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2638,18 +2874,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-                     *             "last_four": "qaqm",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+                     *             "last_four": "I8i2",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-                     *             "last_four": "wRfi",
-                     *             "issued_at": "2026-11-25T10:22:29.107+06:00",
+                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+                     *             "last_four": "7zNf",
+                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2659,8 +2895,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T10:22:29.107+06:00",
-                     *       "updated_at": "2026-11-25T10:22:29.138+06:00"
+                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
+                     *       "updated_at": "2026-11-25T16:09:56.857+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2670,6 +2906,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2683,6 +2922,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2696,6 +2939,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2709,6 +2955,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2722,6 +2971,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2735,6 +2987,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2748,6 +3003,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2761,6 +3019,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2774,6 +3035,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2788,6 +3052,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2801,6 +3068,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2835,16 +3105,19 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+                     *       "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T10:22:29.190+06:00"
+                     *       "previous_expires_at": "2026-11-26T16:09:56.878+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -2854,6 +3127,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2867,6 +3143,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2880,6 +3160,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2893,6 +3176,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2906,6 +3192,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2919,6 +3208,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2932,6 +3224,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2945,6 +3240,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2958,6 +3256,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -2972,6 +3273,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2985,6 +3289,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3019,14 +3326,17 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+                     *       "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3037,6 +3347,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3050,6 +3363,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3063,6 +3380,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3076,6 +3396,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3089,6 +3412,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3102,6 +3428,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3115,6 +3444,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3128,6 +3460,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3141,6 +3476,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3155,6 +3493,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3168,6 +3509,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3202,16 +3546,19 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T10:22:29.256+06:00"
+                     *       "previous_expires_at": "2026-11-26T16:09:56.909+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3221,6 +3568,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3234,6 +3584,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3247,6 +3601,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3260,6 +3617,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3273,6 +3633,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3286,6 +3649,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3299,6 +3665,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3312,6 +3681,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3325,6 +3697,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3339,6 +3714,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3352,6 +3730,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3384,12 +3765,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+                     *       "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -3401,6 +3785,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3414,6 +3801,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3427,6 +3818,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3440,6 +3834,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3453,6 +3850,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3466,6 +3866,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3479,6 +3882,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3492,6 +3898,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3505,6 +3914,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3519,6 +3931,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3532,6 +3947,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3560,6 +3978,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3567,14 +3988,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
+                     *           "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T10:22:21.283+06:00"
+                     *           "added_at": "2026-11-25T16:09:45.697+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3586,6 +4007,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3599,6 +4023,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3612,6 +4040,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3625,6 +4056,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3638,6 +4072,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3651,6 +4088,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3665,6 +4105,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3678,6 +4121,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3717,15 +4163,18 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
+                     *       "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T11:22:27.946+06:00"
+                     *       "expires_at": "2026-11-25T17:09:54.163+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -3735,6 +4184,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3748,6 +4200,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3761,6 +4217,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3774,6 +4233,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3787,6 +4249,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3800,6 +4265,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3813,6 +4281,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3826,6 +4297,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3839,6 +4313,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3853,6 +4330,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3866,6 +4346,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3891,6 +4374,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3904,10 +4390,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
+                     *           "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T10:22:26.270+06:00"
+                     *           "issued_at": "2026-11-25T16:09:50.328+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3919,6 +4405,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3932,6 +4421,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3945,6 +4438,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3958,6 +4454,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3971,6 +4470,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3984,6 +4486,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -3998,6 +4503,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4011,6 +4519,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4046,15 +4557,18 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
+                     *       "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T10:22:26.270+06:00",
+                     *       "issued_at": "2026-11-25T16:09:50.328+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -4065,6 +4579,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4078,6 +4595,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4091,6 +4612,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4104,6 +4628,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4117,6 +4644,9 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4130,6 +4660,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4143,6 +4676,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4156,6 +4692,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4169,6 +4708,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4182,6 +4724,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4196,6 +4741,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4209,6 +4757,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4237,6 +4788,9 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4245,6 +4799,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4258,6 +4815,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4271,6 +4832,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4284,6 +4848,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4297,6 +4864,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4310,6 +4880,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4324,6 +4897,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4337,6 +4913,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4361,10 +4940,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ASSIGNED",
+                 *         "event_id": "ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
-                 *         "occurred_at": "2026-11-25T04:22:28.538Z",
+                 *         "order_id": "ord_h17thck2vyzc90vdmkf7ffsz90",
+                 *         "occurred_at": "2026-11-25T10:09:55.315Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -4387,6 +4966,9 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4403,6 +4985,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4416,6 +5001,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4429,6 +5018,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4442,6 +5034,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4455,6 +5050,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4468,6 +5066,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4481,6 +5082,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4494,6 +5098,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4507,6 +5114,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4521,6 +5131,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4534,6 +5147,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4570,6 +5186,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4577,9 +5196,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -4587,9 +5206,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
-                     *           "updated_at": "2026-11-25T10:22:22.945+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "updated_at": "2026-11-25T16:09:47.883+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -4602,6 +5221,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4615,6 +5237,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4628,6 +5254,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4641,6 +5270,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4654,6 +5286,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4667,6 +5302,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4680,6 +5318,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4694,6 +5335,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4707,6 +5351,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4741,6 +5388,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4763,6 +5413,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4776,6 +5429,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4789,6 +5446,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4802,6 +5462,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4815,6 +5478,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4828,6 +5494,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4841,6 +5510,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4855,6 +5527,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4868,6 +5543,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4905,12 +5583,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -4922,6 +5603,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4935,6 +5619,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4948,6 +5636,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4961,6 +5652,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4974,6 +5668,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4987,6 +5684,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5000,6 +5700,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5013,6 +5716,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5026,6 +5732,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5040,6 +5749,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5053,6 +5765,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5087,6 +5802,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5094,23 +5812,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
-                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *           "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
+                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
+                     *           "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T10:22:26.803+06:00",
-                     *           "updated_at": "2026-11-25T10:22:26.807+06:00",
+                     *           "created_at": "2026-11-25T16:09:51.149+06:00",
+                     *           "updated_at": "2026-11-25T16:09:51.166+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T10:22:26.804+06:00",
-                     *             "duration_ms": 3,
+                     *             "started_at": "2026-11-25T16:09:51.149+06:00",
+                     *             "duration_ms": 17,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -5127,6 +5845,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5140,6 +5861,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5153,6 +5878,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5166,6 +5894,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5179,6 +5910,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5192,6 +5926,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5205,6 +5942,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5219,6 +5959,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5232,6 +5975,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5277,6 +6023,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5284,10 +6033,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
-                     *           "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *           "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
+                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
+                     *           "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5295,8 +6044,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T10:22:26.804+06:00",
-                     *               "duration_ms": 3,
+                     *               "started_at": "2026-11-25T16:09:51.149+06:00",
+                     *               "duration_ms": 17,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5304,8 +6053,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T10:22:26.803+06:00",
-                     *           "updated_at": "2026-11-25T10:22:26.807+06:00"
+                     *           "created_at": "2026-11-25T16:09:51.149+06:00",
+                     *           "updated_at": "2026-11-25T16:09:51.166+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -5324,6 +6073,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5337,6 +6089,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5350,6 +6106,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5363,6 +6122,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5376,6 +6138,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5389,6 +6154,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5402,6 +6170,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5416,6 +6187,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5429,6 +6203,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5464,15 +6241,18 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-                     *       "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -5480,16 +6260,16 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T10:22:25.647+06:00",
-                     *           "duration_ms": 24,
+                     *           "started_at": "2026-11-25T16:09:49.532+06:00",
+                     *           "duration_ms": 53,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T10:22:25.969+06:00",
-                     *           "duration_ms": 5,
+                     *           "started_at": "2026-11-25T16:09:50.154+06:00",
+                     *           "duration_ms": 7,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -5497,8 +6277,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T10:22:25.646+06:00",
-                     *       "updated_at": "2026-11-25T10:22:25.974+06:00",
+                     *       "created_at": "2026-11-25T16:09:49.531+06:00",
+                     *       "updated_at": "2026-11-25T16:09:50.161+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -5506,12 +6286,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
-                     *           "webhook-timestamp": "1795580545",
+                     *           "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+                     *           "webhook-timestamp": "1795601390",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
                      *       }
                      *     }
                      */
@@ -5522,6 +6302,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5535,6 +6318,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5548,6 +6335,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5561,6 +6351,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5574,6 +6367,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5587,6 +6383,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5600,6 +6399,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5614,6 +6416,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5627,6 +6432,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5663,12 +6471,15 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
                      *       "accepted": 1
                      *     }
                      */
@@ -5679,6 +6490,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5692,6 +6506,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5705,6 +6523,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5718,6 +6539,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5731,6 +6555,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5744,6 +6571,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5757,6 +6587,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5770,6 +6603,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5783,6 +6619,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5797,6 +6636,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5810,6 +6652,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5849,14 +6694,17 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
-                     *       "requested_at": "2026-11-25T10:22:28.290+06:00",
+                     *       "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
+                     *       "requested_at": "2026-11-25T16:09:54.874+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -5871,6 +6719,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5884,6 +6735,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5897,6 +6752,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5910,6 +6768,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5923,6 +6784,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5936,6 +6800,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5949,6 +6816,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5962,6 +6832,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5975,6 +6848,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -5989,6 +6865,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6002,6 +6881,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6034,18 +6916,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
-                     *       "requested_at": "2026-11-25T10:22:28.290+06:00",
+                     *       "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
+                     *       "requested_at": "2026-11-25T16:09:54.874+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T10:22:28.311+06:00"
+                     *       "finished_at": "2026-11-25T16:09:54.926+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -6055,6 +6940,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6068,6 +6956,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6081,6 +6973,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6094,6 +6989,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6107,6 +7005,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6120,6 +7021,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6134,6 +7038,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6147,6 +7054,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6182,6 +7092,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6193,7 +7106,7 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 30981,
+                     *         "stored_bytes": 31271,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
@@ -6826,6 +7739,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6839,6 +7755,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6852,6 +7772,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6865,6 +7788,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6878,6 +7804,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6891,6 +7820,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6904,6 +7836,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6918,6 +7853,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6931,6 +7869,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -6968,6 +7909,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6984,14 +7928,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T10:22:21.779+06:00",
-                     *           "completed_at": "2026-11-25T10:22:22.943+06:00",
-                     *           "charged_at": "2026-11-25T10:22:22.945+06:00",
+                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "completed_at": "2026-11-25T16:09:47.882+06:00",
+                     *           "charged_at": "2026-11-25T16:09:47.883+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -7011,6 +7955,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7024,6 +7971,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7037,6 +7988,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7050,6 +8004,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7063,6 +8020,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7076,6 +8036,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7089,6 +8052,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7103,6 +8069,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7116,6 +8085,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7148,6 +8120,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -7159,6 +8134,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7172,6 +8150,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7185,6 +8167,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7198,6 +8183,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7211,6 +8199,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7224,6 +8215,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7237,6 +8231,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7251,6 +8248,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7264,6 +8264,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7314,6 +8317,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7321,21 +8327,21 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T10:22:26.162+06:00",
+                     *           "time": "2026-11-25T16:09:50.282+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 3.1,
-                     *           "request_id": "req_rs5tnggatdbr2vzdjs910gt6dt",
+                     *           "duration_ms": 1.3,
+                     *           "request_id": "req_wj4we952q940181gq9yapgz8sb",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "NF3W",
+                     *           "api_key_last_four": "H4te",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795580546162.log_c7e2nz6ghvsj8fsyst80pfafq0",
+                     *       "next": "1795601390282.log_n320y0s7rdbwkymnq59pe0j976",
                      *       "has_more": true
                      *     }
                      */
@@ -7346,6 +8352,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7359,6 +8368,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7372,6 +8385,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7385,6 +8401,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7398,6 +8417,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7411,6 +8433,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7424,6 +8449,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7438,6 +8466,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7451,6 +8482,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7485,6 +8519,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7501,6 +8538,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7514,6 +8554,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7527,6 +8571,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7540,6 +8587,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7553,6 +8603,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7566,6 +8619,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7579,6 +8635,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7592,6 +8651,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7605,6 +8667,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7619,6 +8684,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7632,6 +8700,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7672,6 +8743,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7679,20 +8753,20 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "letter_id": "dispatch.rider-events.v1:0",
+                     *           "letter_id": "dispatch.rider-events.v1:1",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+                     *           "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T10:22:28.573+06:00",
+                     *           "dead_at": "2026-11-25T16:09:55.448+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
                      *       ],
-                     *       "next_after": "dispatch.rider-events.v1:0"
+                     *       "next_after": "dispatch.rider-events.v1:1"
                      *     }
                      */
                     "application/json": components["schemas"]["DeadLetterPage"];
@@ -7702,6 +8776,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7715,6 +8792,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7728,6 +8809,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7741,6 +8825,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7754,6 +8841,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7767,6 +8857,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7780,6 +8873,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7794,6 +8890,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7807,6 +8906,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7835,29 +8937,32 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:0",
+                     *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T10:22:28.573+06:00",
+                     *       "dead_at": "2026-11-25T16:09:55.448+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_gbj5sbyr8w99xnqnvrrh3vkdpm",
-                     *         "received-at": "1795580548560"
+                     *         "correlation-id": "req_8a7m11vhdp2bghcanjps8tqn6h",
+                     *         "received-at": "1795601395431"
                      *       },
                      *       "size": 382,
-                     *       "text": "{\"event_id\":\"ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9mt0vc309jgm11da8291sbzcpb\",\"occurred_at\":\"2026-11-25T04:22:28.558Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF85bXQwdmMzMDlqZ20xMWRhODI5MXNiemNwYi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOW10MHZjMzA5amdtMTFkYTgyOTFzYnpjcGIiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDQ6MjI6MjguNTU4WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90\",\"occurred_at\":\"2026-11-25T10:09:55.403Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9oMTd0aGNrMnZ5emM5MHZkbWtmN2Zmc3o5MC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaDE3dGhjazJ2eXpjOTB2ZG1rZjdmZnN6OTAiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTA6MDk6NTUuNDAzWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -7867,6 +8972,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7880,6 +8988,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7893,6 +9005,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7906,6 +9021,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7919,6 +9037,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7932,6 +9053,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7946,6 +9070,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7959,6 +9086,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -7991,24 +9121,27 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:1",
+                     *       "letter_id": "dispatch.rider-events.v1:2",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T10:22:28.587+06:00",
+                     *       "dead_at": "2026-11-25T16:09:55.477+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T10:22:28.698+06:00",
+                     *         "decided_at": "2026-11-25T16:09:56.101+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -8024,6 +9157,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8037,6 +9173,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8050,6 +9190,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8063,6 +9206,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8076,6 +9222,9 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8089,6 +9238,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8102,6 +9254,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8115,6 +9270,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8128,6 +9286,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8141,6 +9302,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8155,6 +9319,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8168,6 +9335,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8205,24 +9375,27 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:0",
+                     *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T10:22:28.573+06:00",
+                     *       "dead_at": "2026-11-25T16:09:55.448+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T10:22:28.651+06:00",
+                     *         "decided_at": "2026-11-25T16:09:55.652+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -8238,6 +9411,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8251,6 +9427,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8264,6 +9444,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8277,6 +9460,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8290,6 +9476,9 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8303,6 +9492,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8316,6 +9508,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8329,6 +9524,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8342,6 +9540,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8355,6 +9556,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8369,6 +9573,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8382,6 +9589,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8407,6 +9617,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8431,7 +9644,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-deliveries",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.262
+                     *           "seconds_behind": 0.488
                      *         },
                      *         {
                      *           "follower": "partners",
@@ -8455,8 +9668,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-usage",
-                     *           "events_behind": 2,
-                     *           "seconds_behind": 0.262
+                     *           "events_behind": 0,
+                     *           "seconds_behind": 0
                      *         }
                      *       ]
                      *     }
@@ -8468,6 +9681,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8481,6 +9697,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8494,6 +9714,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8507,6 +9730,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8520,6 +9746,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8533,6 +9762,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8547,6 +9779,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8560,6 +9795,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8585,12 +9823,43 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "data": []
+                     *       "data": [
+                     *         {
+                     *           "follower": "order-event-publisher",
+                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "revision": 1,
+                     *           "position": "15",
+                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+                     *           "parked_at": "2026-11-25T16:25:42.614+06:00",
+                     *           "released_at": null
+                     *         },
+                     *         {
+                     *           "follower": "order-views-projection",
+                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "revision": 1,
+                     *           "position": "15",
+                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+                     *           "parked_at": "2026-11-25T16:25:42.341+06:00",
+                     *           "released_at": null
+                     *         },
+                     *         {
+                     *           "follower": "order-usage",
+                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "revision": 1,
+                     *           "position": "15",
+                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+                     *           "parked_at": "2026-11-25T16:25:42.341+06:00",
+                     *           "released_at": null
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ParkedStreamList"];
@@ -8600,6 +9869,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8613,6 +9885,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8626,6 +9902,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8639,6 +9918,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8652,6 +9934,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8665,6 +9950,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8679,6 +9967,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8692,6 +9983,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8718,6 +10012,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["NoFieldsRequest"] | null;
             };
         };
@@ -8726,9 +10021,23 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "follower": "order-event-publisher",
+                     *       "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *       "revision": 1,
+                     *       "position": "15",
+                     *       "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+                     *       "parked_at": "2026-11-25T16:25:42.614+06:00",
+                     *       "released_at": "2026-11-25T16:25:44.207+06:00"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ParkedStream"];
                 };
             };
@@ -8736,6 +10045,9 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8749,6 +10061,10 @@ export interface operations {
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8762,6 +10078,9 @@ export interface operations {
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8775,6 +10094,9 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8788,6 +10110,9 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8801,6 +10126,9 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8814,6 +10142,9 @@ export interface operations {
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8827,6 +10158,9 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8840,6 +10174,9 @@ export interface operations {
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -8854,6 +10191,9 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8867,6 +10207,9 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };

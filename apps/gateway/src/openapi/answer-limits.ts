@@ -81,15 +81,18 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'ParkedStreamList.data': 400,
   'FollowerList.data': 50,
   'Problem.errors': 100,
+  // The fields of a body, the partners of a user, the methods of a path.
+  'Problem.fields': 50,
+  'Problem.partners': 100,
+  'Problem.allow': 9,
   'PublishedRiderEvents.rejected': 500,
   // Each has one, and all together half as many more.
   'RejectedRiderEvent.errors': 1.5,
   'RepairedOrder.published_event_ids': 1_000,
 };
 
-/** The largest objects with free keys, in bytes, by field: 20 pairs of metadata, the headers of a message, members of a problem. */
+/** The largest objects with free keys, in bytes, by field: 20 pairs of metadata, and the headers of a message. */
 export const freeObjectBytes: Readonly<Record<string, number>> = {
   metadata: 20 * 3 * (40 + 500),
   headers: 6 * 32_000,
-  '': 4_000,
 };

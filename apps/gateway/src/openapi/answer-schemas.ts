@@ -2976,6 +2976,22 @@ export const answerSchemas = {
       "data"
     ]
   },
+  "PartnerChoice": {
+    "type": "object",
+    "properties": {
+      "partner_id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "partner_id",
+      "name"
+    ],
+    "description": "A partner to which an e-mail address and a password give access."
+  },
   "PartnerDetails": {
     "type": "object",
     "properties": {
@@ -3243,6 +3259,110 @@ export const answerSchemas = {
   "Problem": {
     "type": "object",
     "properties": {
+      "retry_after": {
+        "type": "integer",
+        "description": "With `rate_limited`, `test_under_way`, `sign_in_locked` and `temporarily_unavailable`: seconds, as in `Retry-After`."
+      },
+      "reason": {
+        "type": "string",
+        "enum": [
+          "disk_full",
+          "rebuilding"
+        ],
+        "description": "With `temporarily_unavailable`: the cause, if it is one of these. Nothing was changed."
+      },
+      "percent": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "With the reason `rebuilding`: how much is done."
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus",
+        "description": "With `order_not_cancellable` and `order_not_retryable`: the present status."
+      },
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "The fields of the request that cause the problem."
+      },
+      "expired_at": {
+        "type": "string",
+        "description": "With `quotation_expired`."
+      },
+      "partners": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PartnerChoice"
+        },
+        "description": "With `partner_choice_required`: the partners to choose from."
+      },
+      "role": {
+        "type": "string",
+        "description": "With `role_not_allowed`: the role of the user."
+      },
+      "limit": {
+        "type": "integer",
+        "description": "With `too_many_users` and `too_many_operator_tokens`: the largest number."
+      },
+      "limit_mb": {
+        "type": "integer",
+        "description": "With `storage_limit_reached`, in MiB."
+      },
+      "limit_bytes": {
+        "type": "integer",
+        "description": "With `payload_too_large`."
+      },
+      "allow": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "With `method_not_allowed`: the methods of the path."
+      },
+      "name": {
+        "type": "string",
+        "description": "With `operator_token_exists`: the name of the token."
+      },
+      "letter_status": {
+        "type": "string",
+        "description": "With `dead_letter_settled`: the decision."
+      },
+      "order_id": {
+        "type": "string",
+        "description": "The order that was not found."
+      },
+      "delivery_id": {
+        "type": "string",
+        "description": "The delivery that was not found."
+      },
+      "redelivery_id": {
+        "type": "string",
+        "description": "The redelivery that was not found."
+      },
+      "partner_id": {
+        "type": "string",
+        "description": "The partner that was not found."
+      },
+      "token_id": {
+        "type": "string",
+        "description": "The token that was not found."
+      },
+      "letter_id": {
+        "type": "string",
+        "description": "The dead letter that was not found or is settled."
+      },
+      "follower": {
+        "type": "string",
+        "description": "The follower of a stream that was not found."
+      },
+      "stream": {
+        "type": "string",
+        "description": "The parked stream that was not found."
+      },
       "type": {
         "type": "string",
         "description": "The page that explains the code.",
@@ -3285,8 +3405,7 @@ export const answerSchemas = {
       "code",
       "request_id"
     ],
-    "additionalProperties": {},
-    "description": "Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`."
+    "description": "Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added."
   },
   "ProblemCode": {
     "type": "string",

@@ -46,6 +46,7 @@ import type { Pagination } from '../validation/page.ts';
 import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts';
 import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
 import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
+import type { ProblemMembers } from './problem-members.ts';
 import type { WebhookBody } from './webhook-body.ts';
 
 export type { WebhookBody };
@@ -83,8 +84,8 @@ export type {
   WebhookPage,
 };
 
-/** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. */
-export interface Problem {
+/** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
+export interface Problem extends ProblemMembers {
   /**
    * The page that explains the code.
    *
@@ -101,7 +102,6 @@ export interface Problem {
   readonly request_id: string;
   /** With `validation_failed`: every invalid field. */
   readonly errors?: readonly FieldError[];
-  readonly [extension: string]: unknown;
 }
 
 /** CSV with one line for each order of the statement. The first line names the columns. */

@@ -29,6 +29,7 @@ export const partnerApi: DescribedApi = {
   },
   operations: partnerOperations,
   openOperations: keylessOperations,
+  headers: ['RateLimit', 'RateLimit-Policy'],
   problems: ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'partner_suspended', 'rate_limited', 'not_found'],
   webhooks: webhookRequests,
 };
@@ -83,5 +84,6 @@ export const dashboardApi: DescribedApi = {
   },
   operations: dashboardOperations,
   openOperations: signInOperations,
+  headers: ['RateLimit', 'RateLimit-Policy'],
   problems: ['session_required', 'session_ended', 'partner_suspended', 'rate_limited', 'not_found'],
 };

@@ -7,8 +7,3 @@ export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind
 export const jsonContent = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
-
-/** References to the response headers with these names. */
-export function headerRefs(names: readonly string[]): JsonSchema {
-  return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
-}

@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
-import { headerRefs, jsonContent, ref } from './document-references.ts';
+import { jsonContent, ref } from './document-references.ts';
 import { namedSchemas, requestRef, requestSchemas } from './named-schemas.ts';
 import type { DeclaredAnswer, Operation, ResponseHeader } from './operation.ts';
 import { parametersOf } from './operation-parameters.ts';
 import { problemExamples, problemsOf } from './problem-answers.ts';
 import { recordedExamples } from './recorded-examples.ts';
+import { headersOf, usedHeaders } from './response-headers.ts';
 
 /** A complete OpenAPI 3.1 document. */
 export type OpenApiDocument = { readonly [member: string]: unknown };
@@ -20,6 +21,8 @@ export interface DescribedApi {
   readonly operations: readonly Operation[];
   /** Operations without credentials. */
   readonly openOperations?: readonly Operation[];
+  /** Headers of every answer. */
+  readonly headers?: readonly ResponseHeader[];
   /** Problems of every operation with credentials. */
   readonly problems: readonly ProblemCode[];
   /** The `webhooks` member. */
@@ -28,22 +31,11 @@ export interface DescribedApi {
 
 const version = '1.0.0';
 
-const text = { schema: { type: 'string' } };
-const responseHeaders: Readonly<Record<ResponseHeader | 'X-Request-Id' | 'Retry-After', JsonSchema>> = {
-  Location: { description: 'The path of the created resource.', ...text },
-  'Idempotent-Replayed': { description: '`true`: an earlier request had the same effect.', ...text },
-  'Set-Cookie': { description: 'The session cookie, or its removal.', ...text },
-  'Content-Disposition': { description: 'The name of the file.', ...text },
-  ETag: { description: 'Changes with the response.', ...text },
-  'X-Request-Id': { description: 'Names this request. Report it with questions.', ...text },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
-};
-
 /** The document of an API. `serverUrl` has no trailing slash. */
 export function openApiDocument(api: DescribedApi, serverUrl: string): OpenApiDocument {
-  const secured = api.operations.map((operation) => described(operation, api.problems));
+  const secured = api.operations.map((operation) => described(operation, api, api.problems));
   const open = (api.openOperations ?? []).map((operation) => ({
-    ...described(operation, ['rate_limited']),
+    ...described(operation, api, ['rate_limited']),
     security: [],
   }));
   const all = [...api.operations, ...(api.openOperations ?? [])];
@@ -73,7 +65,7 @@ export function openApiDocument(api: DescribedApi, serverUrl: string): OpenApiDo
   };
 }
 
-function described(operation: Operation, common: readonly ProblemCode[]): JsonSchema {
+function described(operation: Operation, { headers = [] }: DescribedApi, common: readonly ProblemCode[]): JsonSchema {
   const { id, tag, summary, description, body } = operation;
   return {
     operationId: id,
@@ -82,7 +74,7 @@ function described(operation: Operation, common: readonly ProblemCode[]): JsonSc
     ...(description !== undefined && { description }),
     ...parametersOf(operation),
     ...(body && { requestBody: requestBodyOf(body, recordedExamples[id]?.request) }),
-    responses: { ...answersOf(operation), ...problemsOf(operation, common) },
+    responses: { ...answersOf(operation, headers), ...problemsOf(operation, common, headers) },
   };
 }
 
@@ -95,20 +87,24 @@ function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>, ex
   };
 }
 
-function answersOf({ id, answers }: Operation): JsonSchema {
+function answersOf({ id, answers }: Operation, common: readonly ResponseHeader[]): JsonSchema {
   const recorded = recordedExamples[id];
   const responseAt = (status: string) => (String(recorded?.status) === status ? recorded?.response : undefined);
-  const described = Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, responseAt(status))]);
+  const described = Object.entries(answers).map(([status, answer]) => [
+    status,
+    answerOf(answer, common, responseAt(status)),
+  ]);
   return Object.fromEntries(described);
 }
 
 function answerOf(
   { description, schema, mediaType, headers = [], links }: DeclaredAnswer,
+  common: readonly ResponseHeader[],
   example: unknown,
 ): JsonSchema {
   return {
     description,
-    headers: headerRefs(['X-Request-Id', ...headers]),
+    headers: headersOf([...common, ...headers]),
     ...(schema !== undefined && {
       content:
         mediaType === undefined
@@ -117,10 +113,4 @@ function answerOf(
     }),
     ...(links && { links }),
   };
-}
-
-function usedHeaders(member: unknown): JsonSchema {
-  const written = JSON.stringify(member);
-  const used = Object.entries(responseHeaders).filter(([name]) => written.includes(`"#/components/headers/${name}"`));
-  return Object.fromEntries(used);
 }

@@ -14,7 +14,7 @@ export interface DeclaredAnswer {
   readonly mediaType?: string;
   /** The page ends after the entry with which it reaches this size. Absent: the schema and the limits bound the answer. */
   readonly pageBytes?: number;
-  /** Names of {@link responseHeaders}, in addition to those of every answer. */
+  /** In addition to those of every answer of its API. */
   readonly headers?: readonly ResponseHeader[];
   readonly links?: Readonly<Record<string, DeclaredLink>>;
 }
@@ -26,7 +26,15 @@ export interface DeclaredLink {
 }
 
 export type RequestHeader = 'X-Idempotency-Key' | 'If-None-Match' | 'Last-Event-ID';
-export type ResponseHeader = 'Location' | 'Idempotent-Replayed' | 'ETag' | 'Set-Cookie' | 'Content-Disposition';
+export type ResponseHeader =
+  | 'Location'
+  | 'Idempotent-Replayed'
+  | 'ETag'
+  | 'Set-Cookie'
+  | 'Content-Disposition'
+  | 'X-Accel-Buffering'
+  | 'RateLimit'
+  | 'RateLimit-Policy';
 
 /** One operation of the API. The class that validates the request also describes it. */
 export interface Operation {

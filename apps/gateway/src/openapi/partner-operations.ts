@@ -161,7 +161,14 @@ const streams: readonly Operation[] = [
       'Server-sent events as they happen, and the locations of the riders. Begins after `Last-Event-ID` or `after`, else with the next event. At most 10 streams at once.',
     headers: ['Last-Event-ID'],
     query: StreamEventsDto,
-    answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
+    answers: {
+      200: {
+        description: 'The stream.',
+        schema: 'EventStreamText',
+        mediaType: 'text/event-stream',
+        headers: ['X-Accel-Buffering'],
+      },
+    },
     problems: ['validation_failed'],
   },
   {
@@ -174,7 +181,14 @@ const streams: readonly Operation[] = [
       'Server-sent events of one order, and the location of its rider. Begins after `Last-Event-ID` or `after`, else with the first event. At most 10 streams at once.',
     headers: ['Last-Event-ID'],
     query: StreamEventsDto,
-    answers: { 200: { description: 'The stream.', schema: 'EventStreamText', mediaType: 'text/event-stream' } },
+    answers: {
+      200: {
+        description: 'The stream.',
+        schema: 'EventStreamText',
+        mediaType: 'text/event-stream',
+        headers: ['X-Accel-Buffering'],
+      },
+    },
     problems: ['order_not_found', 'validation_failed'],
   },
 ];

@@ -1,8 +1,16 @@
-import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '@dakpion/problems';
+import {
+  type ProblemCode,
+  problemCodes,
+  problemEntry,
+  problemMediaType,
+  problemOf,
+  type Trouble,
+} from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
-import { headerRefs, ref } from './document-references.ts';
-import type { Operation } from './operation.ts';
+import { ref } from './document-references.ts';
+import type { Operation, ResponseHeader } from './operation.ts';
 import { recordedProblems } from './recorded-examples.ts';
+import { headersOf } from './response-headers.ts';
 
 const anyProblems: readonly ProblemCode[] = [
   'malformed_request',
@@ -18,7 +26,11 @@ const bodyProblems: readonly ProblemCode[] = [
 ];
 
 /** One response for each status, with the possible problem codes. */
-export function problemsOf(operation: Operation, common: readonly ProblemCode[]): JsonSchema {
+export function problemsOf(
+  operation: Operation,
+  common: readonly ProblemCode[],
+  answerHeaders: readonly ResponseHeader[],
+): JsonSchema {
   const { body, headers = [], problems = [] } = operation;
   const ofBody = body === undefined ? [] : bodyProblems;
   const ofHeaders: ProblemCode[] = headers.includes('X-Idempotency-Key') ? ['validation_failed'] : [];
@@ -31,17 +43,27 @@ export function problemsOf(operation: Operation, common: readonly ProblemCode[])
       problemAnswer(
         status,
         codes.filter((code) => statusOf(code) === status),
+        answerHeaders,
       ),
     ]),
   );
 }
 
-function problemAnswer(status: number, codes: readonly ProblemCode[]): JsonSchema {
-  const mayRetry = status === 429 || status === 503;
+function problemAnswer(
+  status: number,
+  codes: readonly ProblemCode[],
+  answerHeaders: readonly ResponseHeader[],
+): JsonSchema {
+  const own =
+    status === 401
+      ? (['WWW-Authenticate'] as const)
+      : status === 429 || status === 503
+        ? (['Retry-After'] as const)
+        : [];
   const examples = codes.map((code) => [code, ref('examples', code)]);
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: headerRefs(mayRetry ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id']),
+    headers: headersOf([...answerHeaders, ...own]),
     content: {
       [problemMediaType]: {
         schema: { allOf: [ref('schemas', 'Problem'), { properties: { code: { enum: codes } } }] },
@@ -58,18 +80,14 @@ export function problemExamples(member: unknown): JsonSchema {
   return Object.fromEntries(used.map((code) => [code, { summary: problemEntry(code)?.title, value: exampleOf(code) }]));
 }
 
-/** A recorded example where the recording could cause the problem, otherwise a constructed one. */
+/** A recorded example where the recording could cause the problem, otherwise the answer that such a fault gets. */
 function exampleOf(code: ProblemCode): JsonSchema {
-  const recorded = recordedProblems[code];
-  if (recorded !== undefined) return recorded;
-  const entry = problemEntry(code);
-  return {
-    type: `https://api.dakpion.example/problems/${code}`,
-    title: entry?.title,
-    status: entry?.status,
-    detail: entry?.description,
-    instance: '/v1/business/order/create',
-    code,
-    request_id: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e5f6a7b',
+  const instance = code === 'totp_unavailable' ? '/v1/dashboard/totp' : '/v1/business/order/create';
+  const context = {
+    instance,
+    requestId: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e',
+    typeBase: 'https://api.dakpion.example/problems',
   };
+  // The cast: those that are not recorded have no members of their own (openapi-document.spec.ts).
+  return recordedProblems[code] ?? { ...problemOf({ code } as Trouble, context) };
 }

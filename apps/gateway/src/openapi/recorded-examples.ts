@@ -3,6 +3,53 @@ import type { RecordedExample } from './operation.ts';
 
 /** A request and an answer of each operation, by its id. */
 export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
+  "listParkedStreams": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "follower": "order-event-publisher",
+          "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+          "revision": 1,
+          "position": "15",
+          "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+          "parked_at": "2026-11-25T16:25:42.614+06:00",
+          "released_at": null
+        },
+        {
+          "follower": "order-views-projection",
+          "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+          "revision": 1,
+          "position": "15",
+          "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+          "parked_at": "2026-11-25T16:25:42.341+06:00",
+          "released_at": null
+        },
+        {
+          "follower": "order-usage",
+          "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+          "revision": 1,
+          "position": "15",
+          "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+          "parked_at": "2026-11-25T16:25:42.341+06:00",
+          "released_at": null
+        }
+      ]
+    }
+  },
+  "releaseParkedStream": {
+    "request": {},
+    "status": 202,
+    "response": {
+      "follower": "order-event-publisher",
+      "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+      "revision": 1,
+      "position": "15",
+      "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
+      "parked_at": "2026-11-25T16:25:42.614+06:00",
+      "released_at": "2026-11-25T16:25:44.207+06:00"
+    }
+  },
   "setCallbackUrl": {
     "request": {
       "callback_url": "https://shop.example/dakpion"
@@ -26,7 +73,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+      "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -67,7 +114,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T10:37:21.692+06:00"
+      "expires_at": "2026-11-25T16:24:45.824+06:00"
     }
   },
   "createOrder": {
@@ -86,12 +133,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+      "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+      "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
       "allowed_actions": [
         "cancel"
       ],
@@ -117,7 +164,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+        "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -158,7 +205,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T10:37:21.692+06:00"
+        "expires_at": "2026-11-25T16:24:45.824+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -169,25 +216,25 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T10:22:21.779+06:00",
+      "created_at": "2026-11-25T16:09:45.851+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T10:22:21.779+06:00"
+      "updated_at": "2026-11-25T16:09:45.851+06:00"
     }
   },
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+      "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
+      "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -211,7 +258,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+        "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
         "currency": "BDT",
         "total_price": 137,
         "driver_type": 1,
@@ -252,19 +299,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T10:37:21.692+06:00"
+        "expires_at": "2026-11-25T16:24:45.824+06:00"
       },
       "driver_info": {
-        "rider_id": 970828,
-        "name": "Rokeya Khatun",
-        "phone_number": "01093066535",
+        "rider_id": 951298,
+        "name": "Jamal Hossain",
+        "phone_number": "01056250924",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T10:22:22.943+06:00"
+        "location_updated_at": "2026-11-25T16:09:47.882+06:00"
       },
-      "rider_id": 970828,
+      "rider_id": 951298,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -272,56 +319,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T10:22:21.779+06:00",
-      "assigned_at": "2026-11-25T10:22:22.110+06:00",
-      "accepted_at": "2026-11-25T10:22:22.473+06:00",
-      "started_at": "2026-11-25T10:22:22.586+06:00",
-      "picked_at": "2026-11-25T10:22:22.739+06:00",
-      "completed_at": "2026-11-25T10:22:22.943+06:00",
+      "created_at": "2026-11-25T16:09:45.851+06:00",
+      "assigned_at": "2026-11-25T16:09:46.134+06:00",
+      "accepted_at": "2026-11-25T16:09:46.499+06:00",
+      "started_at": "2026-11-25T16:09:46.709+06:00",
+      "picked_at": "2026-11-25T16:09:47.004+06:00",
+      "completed_at": "2026-11-25T16:09:47.882+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T10:22:22.945+06:00",
+      "updated_at": "2026-11-25T16:09:47.883+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T10:22:21.779+06:00"
+          "occurred_at": "2026-11-25T16:09:45.851+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T10:22:22.110+06:00"
+          "occurred_at": "2026-11-25T16:09:46.134+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T10:22:22.473+06:00"
+          "occurred_at": "2026-11-25T16:09:46.499+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T10:22:22.586+06:00"
+          "occurred_at": "2026-11-25T16:09:46.709+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T10:22:22.739+06:00"
+          "occurred_at": "2026-11-25T16:09:47.004+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T10:22:22.943+06:00"
+          "occurred_at": "2026-11-25T16:09:47.882+06:00"
         }
       ]
     }
@@ -329,12 +376,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+      "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T10:22:22.945+06:00",
-      "rider_id": 970828,
+      "updated_at": "2026-11-25T16:09:47.883+06:00",
+      "rider_id": 951298,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -348,62 +395,62 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderProof": {
     "status": 200,
     "response": {
-      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
-      "verifier_key": "dakpion.local/885f066bd67f1420+011062fb+AScsdP87AZDQeTGjtM1y1qSOQ/KQar9XjpzagViWCHe0",
-      "checkpoint": "dakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+      "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+      "verifier_key": "dakpion.local/657bdfe4c942f1b3+24bca74b+ASN+1CAnLLe2Zv3TjqiJEMF6HcYtcfrcZxgZo70nWZGb",
+      "checkpoint": "dakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
       "events": [
         {
           "sequence": 1,
           "type": "OrderCreated",
-          "recorded_at": "2026-11-25T10:22:21.779+06:00",
-          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T10:22:21.779+06:00\",\"order_id\":\"ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"partner_id\":\"prt_yhakgc79rx76aqq0h58ppvbcbj\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T10:37:21.692+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_xt0d98jbsbqzsytab0ddd3mzs5\",\"tracking_url\":\"https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5\"}",
-          "leaf": "{\"actor\":{\"key_id\":\"key_p4dstq39f1zrqtsqtqg25qfv3e\",\"kind\":\"api_key\"},\"data_sha256\":\"3e9a3659c7b3b628759b8e7f0b957b4bb9150f553bc75df1533d575832f0d3a4\",\"event_id\":\"adcff03f-f148-44c5-8502-cdcc648deff9\",\"recorded_at\":\"2026-11-25T10:22:21.779+06:00\",\"revision\":0,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCreated\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxG6A9mo4WvK07vIgJyyqIzBJk+EVYnj5GHLXioujupw=\n70HvKaL4AaS5n8I8aN5JbBAfBwwBvO92I8clVttVkws=\nk6jb7a8ZEW2LMBqn6Vp5VFdqVpJQuUF8RAfoffjIltU=\npuVfPZQLCCNXtygTrZZSi3nCAFus9DCaqzO8zvbAvns=\n+2b5brP1nkFzJDLuTJGk2GXqmb8Ykq3HuLJYi33YyFs=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:45.851+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T16:09:45.851+06:00\",\"order_id\":\"ord_wkhj27bf2pzf7j1td2pp3snhad\",\"partner_id\":\"prt_tbw817r7a4dyazex8bx1j3d3hk\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T16:24:45.824+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_1s2c92vpa2cd4aw4vmztt45qkj\",\"tracking_url\":\"https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_weh37hk56sq2r6xn5z0k0rxgt1\",\"kind\":\"api_key\"},\"data_sha256\":\"c2519ff1dd9adad08dbd14add991eac4a1a83a85dfc559b593e11381f6c30d0c\",\"event_id\":\"d846064b-ee00-47d6-9d7b-5925a7057969\",\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"revision\":0,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxNiM92Z3Q4VU0gX7QaXGtt6NhX5WvaYObKbyFPdlepo=\nY8DTJ0t90NBXT9vwZBZBqok6PKApIJqACnxuAiCWpFM=\nYX7Avxu47Iav6/VHN7l6uB2QOPdfxL56tB//puph9XU=\nbFP+mBtw6J1HR9EgkjS/cyDcfFFkh8mXxn4bb40ZEdU=\n3dulQj85O5zezfj3/eyCa3Xo3JwM6OylncaaWLNPTxw=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         },
         {
           "sequence": 2,
           "type": "OrderAssigned",
-          "recorded_at": "2026-11-25T10:22:22.112+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.110+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.111+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-0\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"307bed58f15205a8b848518c1eb49a9b8e0fe160f97ea60de84dc9a82de5d939\",\"event_id\":\"e45ad055-accb-4172-a7af-00e004dd2613\",\"recorded_at\":\"2026-11-25T10:22:22.112+06:00\",\"revision\":1,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAssigned\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 16\nXK/fv+yF2DnBUzsWu/wJBnjfxPtXcvUR3S31ocSfEgU=\nqcnVZN6rnyyJTl21d8OAJtAIlwLNq/p+lJYIw6zB0UU=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:46.162+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.134+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"27fc6102c9d0b4c07370389e57b7945172e5fef6dfa066db595ba584ebc0bcdf\",\"event_id\":\"eef86d12-0bd6-4e5e-a411-aac68ea1974e\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"revision\":1,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 16\nwMD0PrSTVokHqAmXgP7U7R9DRoikRO+qlx2A7uxY1HI=\nywghfEZdCwKYVchyXfNvzGPy83dRTkVTD+0+IKrqkfA=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         },
         {
           "sequence": 3,
           "type": "OrderAccepted",
-          "recorded_at": "2026-11-25T10:22:22.474+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.473+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-1\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"41facd8764ff64d4b919b831659ab918adccc943784cfb94bd668d6908b56713\",\"event_id\":\"c76222e7-dc4c-4963-a6f0-ca987ce56bc6\",\"recorded_at\":\"2026-11-25T10:22:22.474+06:00\",\"revision\":2,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderAccepted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nqJtjADWw+7AOl+ktMChmP5z7ACs4Fjms5woFCMFcK2I=\nzMxQmj+vdtqjU/Pj4mENoo08JdnHIEknvIbqcsVQunY=\n2RGuiT9rqVFLRi6G7GL+0qidsiC2LDFVzI1FPeeGYn8=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:46.537+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.499+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0c64ccbb85affb278f9b086cfa0c2a700fd216067cfa867e2d026576da76855f\",\"event_id\":\"bb3490a3-8550-4365-96f2-1ed9430b9235\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"revision\":2,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nksR+nCc7tRAUY1VhOhWYcRJPVra8PsiVqsCA34vegrg=\nNX+uzaNLolc6swSkTBxRhqP4gBsEE9rmSn4ImdZ4RRU=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         },
         {
           "sequence": 4,
           "type": "OrderStarted",
-          "recorded_at": "2026-11-25T10:22:22.588+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734851,\"longitude\":90.36101},\"occurred_at\":\"2026-11-25T10:22:22.586+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.587+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-2\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"33bab4e79d9596f5532109401f6889208695f07597e6a027398ad494ca735f04\",\"event_id\":\"2e240f11-8e94-482a-b722-86361cb123f9\",\"recorded_at\":\"2026-11-25T10:22:22.588+06:00\",\"revision\":3,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderStarted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nQgpJbhNMdwGiJrxSbduSHOhwkJk8UefnXJRvxle5DbA=\nQOQy+HxRKcXrryjs4QrMUF11GLdea9iWXxm7HpHXQQs=\nWkJR9kCmufloegJB6l2JN5uusjxCunIJkrfQjmRBAPQ=\n5xYnIgAfLKl3NmQnVd9/zpvjUN2JGsXNwsHTtN6uecU=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:46.710+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.709+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"f9f719a2140742871319245dd46584a8758fc556d2454a5659714f1c8a21b742\",\"event_id\":\"658e14c3-b5b1-4ff3-acb7-1c4611035d6c\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"revision\":3,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 22\nYMPP4vdkI3bOaml31YcNCloAGsxGh6umopqT2qcEM54=\naRhVAgnCW0QJ/0Nm9KVBW8w2Ojpc2K6/ILbCMoZj7MA=\nwTOmmWARI5/+h2PdJjXwwmaMXa1X1ZNOVp7OIr4DTCM=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         },
         {
           "sequence": 5,
           "type": "OrderPicked",
-          "recorded_at": "2026-11-25T10:22:22.740+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T10:22:22.739+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-6\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9de38f855201782ea5ea08540ec1a60c32addb89a79ff5e3cd0d857e24a423ed\",\"event_id\":\"35b0016b-faf7-4e08-bdb4-880adb4b2a90\",\"recorded_at\":\"2026-11-25T10:22:22.740+06:00\",\"revision\":4,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderPicked\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nHfz3k/OT+LQkUWlXGHbcuLQ+xaa8rQJrZs8bVyP1weI=\nprsoeqmAEy0njZkdJn5eSiJkAMdpUd/MMYfbWmfODqc=\npcoNSN/MhOPR0GIoIcKCZKdK57IM/uK6RX4RKxfLbvM=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:47.005+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T16:09:47.004+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.004+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2dd32786d8575b9efaa65c55186da0d04f825206bc88efb4a9dd91fbe6db83d9\",\"event_id\":\"3fe629de-ff91-4777-a1b9-00c926ef6261\",\"recorded_at\":\"2026-11-25T16:09:47.005+06:00\",\"revision\":4,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 25\nreqPeYrdI6WCvc+pKn5IL78AO0ojhqOcU945wqdEwS4=\nZUD12xvBIUBhDJEqV/hJ4asgoB7OARRb5K0Tjvv5RWE=\nE6ijJrEF5eJoUEf0J7pNXrY7NMzYyD69HnUaWZ+xEMs=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         },
         {
           "sequence": 6,
           "type": "OrderCompleted",
-          "recorded_at": "2026-11-25T10:22:22.945+06:00",
-          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T10:22:22.943+06:00\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Rokeya Khatun\",\"phone_number\":\"01093066535\",\"rider_id\":970828},\"rider_event_id\":\"robot-ord_k8mn8d47ytcjgcjt3edqjbgafy-10\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"70861622ff2795c0fe85cf5c1b4b5f712a167c6d0c50361451fd3380e43c847c\",\"event_id\":\"01fc2eb6-c4d3-45e8-9b14-366a0684e4f8\",\"recorded_at\":\"2026-11-25T10:22:22.945+06:00\",\"revision\":5,\"stream\":\"order-ord_k8mn8d47ytcjgcjt3edqjbgafy\",\"type\":\"OrderCompleted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 28\nfmWSJJK0c35klYw7U6ZEu+H8mEM0RKmIq0dWvN/Q8yE=\nbBL3iNlzLGR5+6oJB5LQ0NGjbk769cgaCRhq3J0Qcfk=\nk7Zls7yrMKswOWlMsmMbuPxCmXT/b6IM842jgXAGo8A=\nz4HMJdBtGPlXBKJ2c2v0je/FDcSQTPssHwnbKzKf8cI=\nOaqsh/RlmUj+9znpD5pKIT8tEFnoI0C75EOXS9K4bBA=\n\ndakpion.local/885f066bd67f1420\n31\n8lkOJXlkKJW6Ax/cR2sssy+sAlYW7cLmHA3LhUqxkJY=\n\n— dakpion.local/885f066bd67f1420 ARBi+/6dBQxbr+v5QnrDKU1ZTK8yM9r2k6IxDh67rYRd+zv8e7yDIZ9fT6RkpqMPwSNyj1sINHZEyetqVGna3IVocAY=\n",
+          "recorded_at": "2026-11-25T16:09:47.883+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T16:09:47.882+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"757978d00b273183fe7674c339a38a3be684b172a536ccf0588212ae7f6746df\",\"event_id\":\"758d5fb1-2ddc-44b3-9f5c-7a83ca86a4a5\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"revision\":5,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 28\nsJDpQZEL1etv8GvUoDvC2RD/bwVRyDEoWwrQbOLJLnc=\n1HevjXslxyu4k0HjE7sULpFwTkbrsKAuzahzIzytntY=\nO/9Vm+r0CdZb0QJF3BOBNa0LAuVx1A2U9GAt9VuTiGI=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
           "proof_due_at": null
         }
       ],
@@ -415,7 +462,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+          "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -423,9 +470,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-          "created_at": "2026-11-25T10:22:21.779+06:00",
-          "updated_at": "2026-11-25T10:22:22.945+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+          "created_at": "2026-11-25T16:09:45.851+06:00",
+          "updated_at": "2026-11-25T16:09:47.883+06:00"
         }
       ],
       "pagination": {
@@ -445,15 +492,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_adcff03ff14844c58502cdcc648deff9",
+          "event_id": "evt_d846064bee0047d69d7b5925a7057969",
           "sequence": 1,
-          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+          "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T10:22:21.779+06:00",
-          "updated_at": "2026-11-25T10:22:21.779+06:00",
+          "timestamp": "2026-11-25T16:09:45.851+06:00",
+          "updated_at": "2026-11-25T16:09:45.851+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -466,7 +513,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQxNjkyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.uP1K92KZVCuwTU8ha6FXRj5ksmBQi--ZTr9J2NYEgOs",
+            "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
             "currency": "BDT",
             "total_price": 137,
             "driver_type": 1,
@@ -507,13 +554,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T10:37:21.692+06:00"
+            "expires_at": "2026-11-25T16:24:45.824+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-          "position": "13"
+          "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+          "position": "15"
         }
       ],
-      "next": "13",
+      "next": "15",
       "has_more": true
     }
   },
@@ -523,12 +570,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
+      "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_pabe0djxkkeqfb2j5pd1cwqxyc",
+      "tracking_url": "https://api.dakpion.example/track/trk_9e4pk99trsfn8g34m825bpzfwv",
       "allowed_actions": [
         "retry"
       ],
@@ -554,7 +601,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NTEyLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.j8NKztV1Noq5kZyM7kffDtZDDPOBUY45nX-2khQNquo",
+        "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg4OTI3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.wXQ4IV4SbGIRTXFFPtUd6U6notUyeDDs2aYpYsb7IZI",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -595,7 +642,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T10:37:25.512+06:00"
+        "expires_at": "2026-11-25T16:24:48.927+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -606,31 +653,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T10:22:25.512+06:00",
+      "created_at": "2026-11-25T16:09:48.927+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T10:22:25.592+06:00",
-      "updated_at": "2026-11-25T10:22:25.592+06:00"
+      "cancelled_at": "2026-11-25T16:09:49.210+06:00",
+      "updated_at": "2026-11-25T16:09:49.210+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+      "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8",
+      "tracking_url": "https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_kct0v6jbgh45mrn8b6p5p1d256",
+      "retry_of_order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -651,7 +698,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8",
+        "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -692,7 +739,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T10:37:25.639+06:00"
+        "expires_at": "2026-11-25T16:24:49.514+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -703,14 +750,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T10:22:25.640+06:00",
+      "created_at": "2026-11-25T16:09:49.514+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T10:22:25.640+06:00"
+      "updated_at": "2026-11-25T16:09:49.514+06:00"
     }
   },
   "getCallbackUrl": {
@@ -725,10 +772,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+          "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+          "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
           "event": "ORDER_CREATED",
-          "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+          "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
           "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -736,8 +783,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T10:22:25.647+06:00",
-              "duration_ms": 24,
+              "started_at": "2026-11-25T16:09:49.532+06:00",
+              "duration_ms": 53,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -745,8 +792,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T10:22:25.646+06:00",
-          "updated_at": "2026-11-25T10:22:25.671+06:00"
+          "created_at": "2026-11-25T16:09:49.531+06:00",
+          "updated_at": "2026-11-25T16:09:49.585+06:00"
         }
       ],
       "pagination": {
@@ -761,10 +808,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+      "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+      "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
       "event": "ORDER_CREATED",
-      "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+      "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -772,8 +819,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T10:22:25.647+06:00",
-          "duration_ms": 24,
+          "started_at": "2026-11-25T16:09:49.532+06:00",
+          "duration_ms": 53,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -781,8 +828,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T10:22:25.646+06:00",
-      "updated_at": "2026-11-25T10:22:25.671+06:00",
+      "created_at": "2026-11-25T16:09:49.531+06:00",
+      "updated_at": "2026-11-25T16:09:49.585+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -790,12 +837,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
-          "webhook-timestamp": "1795580545",
+          "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+          "webhook-timestamp": "1795601389",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
       }
     }
   },
@@ -803,7 +850,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+      "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
       "accepted": 1
     }
   },
@@ -813,8 +860,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
-      "requested_at": "2026-11-25T10:22:26.005+06:00",
+      "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
+      "requested_at": "2026-11-25T16:09:50.202+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -825,13 +872,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_xy62pdcfrspfmghb4d4tq8rwys",
-      "requested_at": "2026-11-25T10:22:26.005+06:00",
+      "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
+      "requested_at": "2026-11-25T16:09:50.202+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T10:22:26.018+06:00"
+      "finished_at": "2026-11-25T16:09:50.237+06:00"
     }
   },
   "sendTestWebhook": {
@@ -847,16 +894,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_vd812k940kaevekdgnv44cm3s1",
-          "webhook-timestamp": "1795580546",
-          "webhook-signature": "v1,6kLllGe6feNH6HKiY99RoznD1dLJFuS8DWNvUK8kKac=",
+          "webhook-id": "evt_test_s86mqzm51nzh64hyq0f8z9k7mn",
+          "webhook-timestamp": "1795601390",
+          "webhook-signature": "v1,q2jLFTmohg9nYfUX7NiKm2YoBQ/+CjJgiWpnjaeIyPA=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_vd812k940kaevekdgnv44cm3s1\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T10:22:26.063+06:00\",\"updated_at\":\"2026-11-25T10:22:26.063+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_s86mqzm51nzh64hyq0f8z9k7mn\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T16:09:50.253+06:00\",\"updated_at\":\"2026-11-25T16:09:50.253+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T10:22:26.063+06:00",
-      "duration_ms": 4,
+      "started_at": "2026-11-25T16:09:50.253+06:00",
+      "duration_ms": 2,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -871,7 +918,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "from": "2026-10-27",
       "to": "2026-11-25",
       "storage": {
-        "stored_bytes": 0,
+        "stored_bytes": 26856,
         "limit_bytes": 2147483648
       },
       "totals": {
@@ -891,7 +938,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 11
+        "webhook_attempts": 13
       },
       "data": [
         {
@@ -1492,7 +1539,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 11
+          "webhook_attempts": 13
         }
       ]
     }
@@ -1511,14 +1558,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+          "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T10:22:21.779+06:00",
-          "completed_at": "2026-11-25T10:22:22.943+06:00",
-          "charged_at": "2026-11-25T10:22:22.945+06:00",
+          "created_at": "2026-11-25T16:09:45.851+06:00",
+          "completed_at": "2026-11-25T16:09:47.882+06:00",
+          "charged_at": "2026-11-25T16:09:47.883+06:00",
           "total_price": 137
         }
       ],
@@ -1536,21 +1583,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T10:22:25.509+06:00",
+          "time": "2026-11-25T16:09:48.864+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
-          "duration_ms": 59.6,
-          "request_id": "req_x5dpnr7xe6wa9c5f3hfx1b8zhy",
+          "duration_ms": 193.1,
+          "request_id": "req_nam8jz2penaycj9y5ybq701syg",
           "idempotency_key": null,
-          "api_key_last_four": "NF3W",
+          "api_key_last_four": "H4te",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795580545509.log_a6fmx4qmkjjdty0rpw5b6q99b8",
+      "next": "1795601388864.log_7ds7b0fbf9g375nxay2th9q253",
       "has_more": true
     }
   },
@@ -1567,10 +1614,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
+      "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
       "name": "Rahim",
       "role": "auditor",
-      "issued_at": "2026-11-25T10:22:26.270+06:00",
+      "issued_at": "2026-11-25T16:09:50.328+06:00",
       "token": "example-of-a-secret"
     }
   },
@@ -1585,10 +1632,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "issued_at": null
         },
         {
-          "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9",
+          "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
           "name": "Rahim",
           "role": "auditor",
-          "issued_at": "2026-11-25T10:22:26.270+06:00"
+          "issued_at": "2026-11-25T16:09:50.328+06:00"
         }
       ]
     }
@@ -1598,7 +1645,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+          "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1615,18 +1662,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
-                "last_four": "NF3W",
-                "issued_at": "2026-11-25T10:22:21.283+06:00",
+                "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
+                "last_four": "H4te",
+                "issued_at": "2026-11-25T16:09:45.697+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T10:22:21.472+06:00"
+                "last_used_at": "2026-11-25T16:09:45.756+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
-                "last_four": "6QRi",
-                "issued_at": "2026-11-25T10:22:21.283+06:00",
+                "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
+                "last_four": "UswM",
+                "issued_at": "2026-11-25T16:09:45.697+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1636,8 +1683,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T10:22:21.283+06:00",
-          "updated_at": "2026-11-25T10:22:21.499+06:00"
+          "created_at": "2026-11-25T16:09:45.697+06:00",
+          "updated_at": "2026-11-25T16:09:45.775+06:00"
         }
       ],
       "pagination": {
@@ -1652,7 +1699,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+      "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1669,18 +1716,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_p4dstq39f1zrqtsqtqg25qfv3e",
-            "last_four": "NF3W",
-            "issued_at": "2026-11-25T10:22:21.283+06:00",
+            "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
+            "last_four": "H4te",
+            "issued_at": "2026-11-25T16:09:45.697+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T10:22:21.472+06:00"
+            "last_used_at": "2026-11-25T16:09:45.756+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_0vveggywzzrqc29rm1ntqxst6r",
-            "last_four": "6QRi",
-            "issued_at": "2026-11-25T10:22:21.283+06:00",
+            "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
+            "last_four": "UswM",
+            "issued_at": "2026-11-25T16:09:45.697+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1690,11 +1737,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T10:22:21.283+06:00",
-      "updated_at": "2026-11-25T10:22:21.499+06:00",
+      "created_at": "2026-11-25T16:09:45.697+06:00",
+      "updated_at": "2026-11-25T16:09:45.775+06:00",
       "storage": {
         "sandbox": {
-          "stored_bytes": 30981,
+          "stored_bytes": 30999,
           "limit_bytes": 2147483648
         },
         "production": {
@@ -1709,14 +1756,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
+          "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T10:22:21.283+06:00"
+          "added_at": "2026-11-25T16:09:45.697+06:00"
         }
       ]
     }
@@ -1727,16 +1774,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_yhakgc79rx76aqq0h58ppvbcbj",
+      "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-25T11:22:27.946+06:00"
+      "expires_at": "2026-11-25T17:09:54.163+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+      "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1746,9 +1793,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+          "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
           "environment": "sandbox",
-          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+          "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1756,9 +1803,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_xt0d98jbsbqzsytab0ddd3mzs5",
-          "created_at": "2026-11-25T10:22:21.779+06:00",
-          "updated_at": "2026-11-25T10:22:22.945+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+          "created_at": "2026-11-25T16:09:45.851+06:00",
+          "updated_at": "2026-11-25T16:09:47.883+06:00"
         }
       ],
       "next_after": null
@@ -1783,7 +1830,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+      "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -1793,23 +1840,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_yhakgc79rx76aqq0h58ppvbcbj",
+          "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
           "environment": "sandbox",
-          "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
-          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+          "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
+          "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
           "event": "COMPLETED",
-          "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
+          "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T10:22:26.803+06:00",
-          "updated_at": "2026-11-25T10:22:26.807+06:00",
+          "created_at": "2026-11-25T16:09:51.149+06:00",
+          "updated_at": "2026-11-25T16:09:51.166+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T10:22:26.804+06:00",
-            "duration_ms": 3,
+            "started_at": "2026-11-25T16:09:51.149+06:00",
+            "duration_ms": 17,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -1824,10 +1871,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_23f685a361f94aa8ad1a2b115de3d483",
-          "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+          "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
+          "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
           "event": "COMPLETED",
-          "event_id": "evt_23f685a361f94aa8ad1a2b115de3d483",
+          "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -1835,8 +1882,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T10:22:26.804+06:00",
-              "duration_ms": 3,
+              "started_at": "2026-11-25T16:09:51.149+06:00",
+              "duration_ms": 17,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -1844,8 +1891,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T10:22:26.803+06:00",
-          "updated_at": "2026-11-25T10:22:26.807+06:00"
+          "created_at": "2026-11-25T16:09:51.149+06:00",
+          "updated_at": "2026-11-25T16:09:51.166+06:00"
         }
       ],
       "pagination": {
@@ -1860,10 +1907,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
-      "order_id": "ord_2an9zzsbg603wpgb541j2kbfck",
+      "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+      "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
       "event": "ORDER_CREATED",
-      "event_id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
+      "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -1871,16 +1918,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T10:22:25.647+06:00",
-          "duration_ms": 24,
+          "started_at": "2026-11-25T16:09:49.532+06:00",
+          "duration_ms": 53,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T10:22:25.969+06:00",
-          "duration_ms": 5,
+          "started_at": "2026-11-25T16:09:50.154+06:00",
+          "duration_ms": 7,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -1888,8 +1935,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T10:22:25.646+06:00",
-      "updated_at": "2026-11-25T10:22:25.974+06:00",
+      "created_at": "2026-11-25T16:09:49.531+06:00",
+      "updated_at": "2026-11-25T16:09:50.161+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -1897,19 +1944,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_94b3d08a431e4409a9f25d26e8e157bc",
-          "webhook-timestamp": "1795580545",
+          "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+          "webhook-timestamp": "1795601390",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_94b3d08a431e4409a9f25d26e8e157bc\",\"sequence\":1,\"order_id\":\"ord_2an9zzsbg603wpgb541j2kbfck\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T10:22:25.640+06:00\",\"updated_at\":\"2026-11-25T10:22:25.640+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_kct0v6jbgh45mrn8b6p5p1d256\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NTgxNDQ1NjM5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.UvZOlNsACAVbGfLIYSHJd2eTqEPHV6fn3zcEahI04t8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T10:37:25.639+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_14e7ne4zpnhdkwmy38f8qeb1f8\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_94b3d08a431e4409a9f25d26e8e157bc",
+      "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
       "accepted": 1
     }
   },
@@ -1919,8 +1966,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
-      "requested_at": "2026-11-25T10:22:28.290+06:00",
+      "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
+      "requested_at": "2026-11-25T16:09:54.874+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -1931,13 +1978,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_7t3926dgny657cvxrf0stbexgp",
-      "requested_at": "2026-11-25T10:22:28.290+06:00",
+      "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
+      "requested_at": "2026-11-25T16:09:54.874+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T10:22:28.311+06:00"
+      "finished_at": "2026-11-25T16:09:54.926+06:00"
     }
   },
   "getPartnerUsage": {
@@ -1949,7 +1996,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "from": "2026-10-27",
       "to": "2026-11-25",
       "storage": {
-        "stored_bytes": 30981,
+        "stored_bytes": 31271,
         "limit_bytes": 2147483648
       },
       "totals": {
@@ -2589,14 +2636,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_k8mn8d47ytcjgcjt3edqjbgafy",
+          "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T10:22:21.779+06:00",
-          "completed_at": "2026-11-25T10:22:22.943+06:00",
-          "charged_at": "2026-11-25T10:22:22.945+06:00",
+          "created_at": "2026-11-25T16:09:45.851+06:00",
+          "completed_at": "2026-11-25T16:09:47.882+06:00",
+          "charged_at": "2026-11-25T16:09:47.883+06:00",
           "total_price": 137
         }
       ],
@@ -2614,21 +2661,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T10:22:26.162+06:00",
+          "time": "2026-11-25T16:09:50.282+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
-          "duration_ms": 3.1,
-          "request_id": "req_rs5tnggatdbr2vzdjs910gt6dt",
+          "duration_ms": 1.3,
+          "request_id": "req_wj4we952q940181gq9yapgz8sb",
           "idempotency_key": null,
-          "api_key_last_four": "NF3W",
+          "api_key_last_four": "H4te",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795580546162.log_c7e2nz6ghvsj8fsyst80pfafq0",
+      "next": "1795601390282.log_n320y0s7rdbwkymnq59pe0j976",
       "has_more": true
     }
   },
@@ -2661,7 +2708,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "follower": "webhook-deliveries",
           "events_behind": 2,
-          "seconds_behind": 0.262
+          "seconds_behind": 0.488
         },
         {
           "follower": "partners",
@@ -2685,25 +2732,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-usage",
-          "events_behind": 2,
-          "seconds_behind": 0.262
+          "events_behind": 0,
+          "seconds_behind": 0
         }
       ]
-    }
-  },
-  "listParkedStreams": {
-    "status": 200,
-    "response": {
-      "data": []
     }
   },
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ASSIGNED",
+        "event_id": "ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
-        "occurred_at": "2026-11-25T04:22:28.538Z",
+        "order_id": "ord_h17thck2vyzc90vdmkf7ffsz90",
+        "occurred_at": "2026-11-25T10:09:55.315Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -2728,43 +2769,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "letter_id": "dispatch.rider-events.v1:0",
+          "letter_id": "dispatch.rider-events.v1:1",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+          "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T10:22:28.573+06:00",
+          "dead_at": "2026-11-25T16:09:55.448+06:00",
           "status": "open",
           "decision": null
         }
       ],
-      "next_after": "dispatch.rider-events.v1:0"
+      "next_after": "dispatch.rider-events.v1:1"
     }
   },
   "getDeadLetter": {
     "status": 200,
     "response": {
-      "letter_id": "dispatch.rider-events.v1:0",
+      "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+      "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T10:22:28.573+06:00",
+      "dead_at": "2026-11-25T16:09:55.448+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_gbj5sbyr8w99xnqnvrrh3vkdpm",
-        "received-at": "1795580548560"
+        "correlation-id": "req_8a7m11vhdp2bghcanjps8tqn6h",
+        "received-at": "1795601395431"
       },
       "size": 382,
-      "text": "{\"event_id\":\"ord_9mt0vc309jgm11da8291sbzcpb-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_9mt0vc309jgm11da8291sbzcpb\",\"occurred_at\":\"2026-11-25T04:22:28.558Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF85bXQwdmMzMDlqZ20xMWRhODI5MXNiemNwYi1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfOW10MHZjMzA5amdtMTFkYTgyOTFzYnpjcGIiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMDQ6MjI6MjguNTU4WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90\",\"occurred_at\":\"2026-11-25T10:09:55.403Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF9oMTd0aGNrMnZ5emM5MHZkbWtmN2Zmc3o5MC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaDE3dGhjazJ2eXpjOTB2ZG1rZjdmZnN6OTAiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTA6MDk6NTUuNDAzWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -2773,19 +2814,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "letter_id": "dispatch.rider-events.v1:0",
+      "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+      "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T10:22:28.573+06:00",
+      "dead_at": "2026-11-25T16:09:55.448+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T10:22:28.651+06:00",
+        "decided_at": "2026-11-25T16:09:55.652+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -2797,19 +2838,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "replayDeadLetter": {
     "status": 200,
     "response": {
-      "letter_id": "dispatch.rider-events.v1:1",
+      "letter_id": "dispatch.rider-events.v1:2",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_9mt0vc309jgm11da8291sbzcpb",
+      "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T10:22:28.587+06:00",
+      "dead_at": "2026-11-25T16:09:55.477+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T10:22:28.698+06:00",
+        "decided_at": "2026-11-25T16:09:56.101+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -2825,7 +2866,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2855,7 +2896,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -2872,18 +2913,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-            "last_four": "qaqm",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+            "last_four": "I8i2",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-            "last_four": "wRfi",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+            "last_four": "7zNf",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2893,43 +2934,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T10:22:29.107+06:00",
-      "updated_at": "2026-11-25T10:22:29.138+06:00"
+      "created_at": "2026-11-25T16:09:56.832+06:00",
+      "updated_at": "2026-11-25T16:09:56.857+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "environment": "sandbox",
-      "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
+      "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T10:22:29.190+06:00"
+      "previous_expires_at": "2026-11-26T16:09:56.878+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "environment": "sandbox",
-      "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
+      "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T10:22:29.256+06:00"
+      "previous_expires_at": "2026-11-26T16:09:56.909+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -2946,32 +2987,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
-            "last_four": "cCsv",
-            "issued_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
+            "last_four": "DtWR",
+            "issued_at": "2026-11-25T16:09:56.896+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
-            "last_four": "K9WA",
-            "issued_at": "2026-11-25T10:22:29.190+06:00",
-            "expires_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
+            "last_four": "oSxM",
+            "issued_at": "2026-11-25T16:09:56.878+06:00",
+            "expires_at": "2026-11-25T16:09:56.896+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-            "last_four": "qaqm",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
-            "expires_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+            "last_four": "I8i2",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
+            "expires_at": "2026-11-25T16:09:56.896+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-            "last_four": "wRfi",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+            "last_four": "7zNf",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -2981,14 +3022,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T10:22:29.107+06:00",
-      "updated_at": "2026-11-25T10:22:29.314+06:00"
+      "created_at": "2026-11-25T16:09:56.832+06:00",
+      "updated_at": "2026-11-25T16:09:56.923+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_05d4dqw80gzv2nbvmxk2tnj2ng",
+      "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -3005,34 +3046,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_1k5kzd3wcxrft3ehkw0r7w7g4w",
-            "last_four": "cCsv",
-            "issued_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
+            "last_four": "DtWR",
+            "issued_at": "2026-11-25T16:09:56.896+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_1r32yz8nk7hz0tg5frpz07yyfr",
-            "last_four": "K9WA",
-            "issued_at": "2026-11-25T10:22:29.190+06:00",
-            "expires_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
+            "last_four": "oSxM",
+            "issued_at": "2026-11-25T16:09:56.878+06:00",
+            "expires_at": "2026-11-25T16:09:56.896+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_hnkvyk2apeafzjecneg360aek6",
-            "last_four": "qaqm",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
-            "expires_at": "2026-11-25T10:22:29.225+06:00",
+            "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
+            "last_four": "I8i2",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
+            "expires_at": "2026-11-25T16:09:56.896+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_m4xykwzy5pcjrzytwffqbeqtzr",
-            "last_four": "wRfi",
-            "issued_at": "2026-11-25T10:22:29.107+06:00",
+            "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
+            "last_four": "7zNf",
+            "issued_at": "2026-11-25T16:09:56.832+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T10:22:29.361+06:00"
+            "last_used_at": "2026-11-25T16:09:56.942+06:00"
           }
         ]
       },
@@ -3040,8 +3081,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T10:22:29.107+06:00",
-      "updated_at": "2026-11-25T10:22:29.381+06:00"
+      "created_at": "2026-11-25T16:09:56.832+06:00",
+      "updated_at": "2026-11-25T16:09:57.005+06:00"
     }
   },
   "listDispatchRequests": {
@@ -3050,16 +3091,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_127d716bcdf64605af895a97637e5b00",
-          "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
-          "requested_at": "2026-11-25T10:22:28.525+06:00",
+          "event_id": "evt_750eac66deab4f5895c4f18269de217c",
+          "order_id": "ord_h17thck2vyzc90vdmkf7ffsz90",
+          "requested_at": "2026-11-25T16:09:55.258+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_9mt0vc309jgm11da8291sbzcpb",
+            "order_id": "ord_h17thck2vyzc90vdmkf7ffsz90",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T10:22:28.525+06:00",
+            "created_at": "2026-11-25T16:09:55.257+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -3086,10 +3127,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_0ag6cb6jjtds9aq0rrkr4e4hhe-RIDER_ASSIGNED",
+        "event_id": "ord_2kvfjxjgzaag0frs5p61skj947-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_0ag6cb6jjtds9aq0rrkr4e4hhe",
-        "occurred_at": "2026-11-25T04:22:29.459Z",
+        "order_id": "ord_2kvfjxjgzaag0frs5p61skj947",
+        "occurred_at": "2026-11-25T10:09:57.294Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3117,42 +3158,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+        "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T10:22:29.707+06:00"
+        "added_at": "2026-11-25T16:09:58.098+06:00"
       },
       "partner": {
-        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
+        "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T22:22:30.021+06:00",
-      "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
+      "expires_at": "2026-11-26T04:09:58.807+06:00",
+      "idle_expires_at": "2026-11-25T16:39:58.807+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+        "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T10:22:29.707+06:00"
+        "added_at": "2026-11-25T16:09:58.098+06:00"
       },
       "partner": {
-        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
+        "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T22:22:30.021+06:00",
-      "idle_expires_at": "2026-11-25T10:52:30.021+06:00"
+      "expires_at": "2026-11-26T04:09:58.807+06:00",
+      "idle_expires_at": "2026-11-25T16:39:58.807+06:00"
     }
   },
   "inviteUser": {
@@ -3162,10 +3203,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
+      "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T10:22:30.094+06:00"
+      "expires_at": "2026-12-02T16:09:59.597+06:00"
     }
   },
   "acceptInvitation": {
@@ -3184,14 +3225,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
+      "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-25T10:22:30.094+06:00"
+      "added_at": "2026-11-25T16:09:59.597+06:00"
     }
   },
   "listUsers": {
@@ -3199,24 +3240,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+          "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T10:22:29.707+06:00"
+          "added_at": "2026-11-25T16:09:58.098+06:00"
         },
         {
-          "user_id": "usr_ja3t8h7v4np8amh9qhy2mbybv5",
+          "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T10:22:30.094+06:00"
+          "added_at": "2026-11-25T16:09:59.597+06:00"
         }
       ]
     }
@@ -3229,21 +3270,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+        "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T10:22:29.707+06:00"
+        "added_at": "2026-11-25T16:09:58.098+06:00"
       },
       "partner": {
-        "partner_id": "prt_0f96zktt2hg5hx84s4qje80da5",
+        "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-25T22:22:34.694+06:00",
-      "idle_expires_at": "2026-11-25T10:52:34.694+06:00"
+      "expires_at": "2026-11-26T04:10:09.580+06:00",
+      "idle_expires_at": "2026-11-25T16:40:09.580+06:00"
     }
   },
   "setLanguage": {
@@ -3252,14 +3293,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+      "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-25T10:22:29.707+06:00"
+      "added_at": "2026-11-25T16:09:58.098+06:00"
     }
   },
   "enrolTotp": {
@@ -3271,18 +3312,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "948394"
+      "totp_code": "596447"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_0f96zktt2hg5hx84s4qje80da5",
+      "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-25T10:22:29.707+06:00"
+      "added_at": "2026-11-25T16:09:58.098+06:00"
     }
   },
   "listKeys": {
@@ -3291,17 +3332,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_ss3ta3eqrfmc5pgnvbah6s6x0j",
-          "last_four": "jUpV",
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "key_id": "key_nprsc9bhwnx80jxe2jwse42hjm",
+          "last_four": "Hl9E",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_b00etbjzapwr18d008th7hqq5c",
-          "last_four": "A3il",
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "key_id": "key_d79b6eawpjhb2p0xv1hyq14b77",
+          "last_four": "DsRy",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3312,16 +3353,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_yzcwaj68rvwzs303ad2c48adrh",
+      "key_id": "key_mm38qnte0j9jdd2h7s1dbn53bv",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T10:22:35.349+06:00"
+      "previous_expires_at": "2026-11-26T16:10:10.374+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_1b70d0z21fwhvz6g8d3edzssm4",
+      "key_id": "key_x4jbs7sp0cnsn4q11tfxpwpjc8",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3331,12 +3372,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "expires_at": null
         }
       ],
@@ -3344,13 +3385,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "environment": "sandbox",
           "origin": null,
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "former_until": null
         },
         {
           "environment": "production",
           "origin": null,
-          "issued_at": "2026-11-25T10:22:29.707+06:00",
+          "issued_at": "2026-11-25T16:09:58.098+06:00",
           "former_until": null
         }
       ]
@@ -3362,7 +3403,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T10:22:35.436+06:00"
+      "previous_expires_at": "2026-11-26T16:10:10.464+06:00"
     }
   },
   "resetPassword": {
@@ -3382,27 +3423,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_dbvwymteg8zpvkfwdh7yj82s1c",
+        "user_id": "usr_s1tfkt03ycp2v8x2tfyg5px27h",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T10:22:20.207+06:00"
+        "added_at": "2026-11-25T16:09:31.842+06:00"
       },
       "partner": {
-        "partner_id": "prt_dbvwymteg8zpvkfwdh7yj82s1c",
+        "partner_id": "prt_s1tfkt03ycp2v8x2tfyg5px27h",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-25T22:22:40.380+06:00",
-      "idle_expires_at": "2026-11-25T10:52:40.380+06:00"
+      "expires_at": "2026-11-26T04:10:14.668+06:00",
+      "idle_expires_at": "2026-11-25T16:40:14.668+06:00"
     }
   }
 };
 
 /** The problem of each code that the recording could cause. */
 export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "confirmation_required": {
+    "type": "https://api.dakpion.example/problems/confirmation_required",
+    "title": "Confirmation required",
+    "status": 403,
+    "detail": "Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.",
+    "instance": "/v1/dashboard/keys/sandbox/rotate",
+    "code": "confirmation_required",
+    "request_id": "req_9h9tr7ztzkys4mw17zbwvy9q02"
+  },
+  "quotation_expired": {
+    "type": "https://api.dakpion.example/problems/quotation_expired",
+    "title": "Quotation expired",
+    "status": 422,
+    "detail": "The quotation expired at 2026-11-25T16:24:33.012+06:00. Request a new quotation, or omit quotation_id.",
+    "instance": "/v1/business/order/create",
+    "code": "quotation_expired",
+    "request_id": "req_b803gsz5mnbs5svj204bxd4pn4",
+    "expired_at": "2026-11-25T16:24:33.012+06:00"
+  },
+  "temporarily_unavailable": {
+    "type": "https://api.dakpion.example/problems/temporarily_unavailable",
+    "title": "Temporarily unavailable",
+    "status": 503,
+    "detail": "The service did not answer in time. Send the same request again after 2 seconds. Repeating this request is safe.",
+    "instance": "/v1/business/order/ord_yq5btx981as2b0bf46bxcme34h",
+    "code": "temporarily_unavailable",
+    "request_id": "req_dcpevpsxj97jw1pnyfjjwnvwaf",
+    "retry_after": 2
+  },
   "auditor_may_only_read": {
     "type": "https://api.dakpion.example/problems/auditor_may_only_read",
     "title": "Auditors may only read",
@@ -3410,7 +3480,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
     "instance": "/v1/operator/tokens",
     "code": "auditor_may_only_read",
-    "request_id": "req_ynkk9gk02v6vvjex6am3hshemf"
+    "request_id": "req_w7g8xes56pth24gzktck7bcrh5"
   },
   "operator_token_exists": {
     "type": "https://api.dakpion.example/problems/operator_token_exists",
@@ -3419,18 +3489,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
     "instance": "/v1/operator/tokens",
     "code": "operator_token_exists",
-    "request_id": "req_f1987rwtekcx54ndrcgs6ftvwk",
+    "request_id": "req_3qqpz4a00dentcsk806f7hwhyj",
     "name": "Rahim"
   },
   "operator_token_not_found": {
     "type": "https://api.dakpion.example/problems/operator_token_not_found",
     "title": "Operator token not found",
     "status": 404,
-    "detail": "There is no operator token opt_p3mpnrdhbt3b9f5abf80067cz9. To list all tokens, use GET /v1/operator/tokens.",
-    "instance": "/v1/operator/tokens/opt_p3mpnrdhbt3b9f5abf80067cz9",
+    "detail": "There is no operator token opt_q5j61mt957h48sq3c5p6my2zeb. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_q5j61mt957h48sq3c5p6my2zeb",
     "code": "operator_token_not_found",
-    "request_id": "req_pphxv2a8kx2nenh1a8vb8ghm8g",
-    "token_id": "opt_p3mpnrdhbt3b9f5abf80067cz9"
+    "request_id": "req_jt7qrafc22ww3z2d7ja20a0cx2",
+    "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb"
   },
   "too_many_operator_tokens": {
     "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
@@ -3439,7 +3509,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
     "instance": "/v1/operator/tokens",
     "code": "too_many_operator_tokens",
-    "request_id": "req_3gadj1a57137a6ea8mrgvpvtta",
+    "request_id": "req_jqr0ezcjw8t3e21z6qrdmq3a20",
     "limit": 100
   },
   "dead_letter_settled": {
@@ -3447,10 +3517,10 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Dead letter already settled",
     "status": 409,
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
-    "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
+    "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:1/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_k11fdxthmcfbzp34086jcae9p9",
-    "letter_id": "dispatch.rider-events.v1:0",
+    "request_id": "req_wxnxpczeszyc25ssxjtj11fxxr",
+    "letter_id": "dispatch.rider-events.v1:1",
     "letter_status": "dropped"
   },
   "partner_suspended": {
@@ -3460,7 +3530,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_6c8d16s2145n5163fedjcaxecm"
+    "request_id": "req_n3ybeznhfy58carhj8a9tyg9ft"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3469,7 +3539,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_x4s978kr7jdb9sypk0xj81zznc"
+    "request_id": "req_zptrag19nwpwrfpcja15xqez0t"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3478,7 +3548,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_w63hjmras3jp1mxdwx1jrn1emk"
+    "request_id": "req_aaw0seqssarmf4txn8678939rb"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3487,16 +3557,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_tngpfkz4s015wxqvpsb8pj9026"
+    "request_id": "req_vtye5ve3tffg6jcbyr2t4ygmrc"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_0f96zktt2hg5hx84s4qje80da5",
+    "instance": "/v1/dashboard/users/usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
     "code": "last_owner",
-    "request_id": "req_73a95w315vnbgpdnpjcb85pyr6"
+    "request_id": "req_zyskswwpzh7tm0jrse87g5pj2f"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3505,7 +3575,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_4s0jpafz73ks4z4cm4a33v3x5m"
+    "request_id": "req_ncahq0adsas4jm1295eb51w98d"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3514,7 +3584,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_z3wyq7mrz3506sxxqjzecteshy",
+    "request_id": "req_6tq2w0j38kpgqm4p4mta301x9b",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3524,7 +3594,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_b82czvmmt6qcp5sa4rsst96v4r"
+    "request_id": "req_nx3evsz3p3s32n2hm3a0f8czte"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3533,7 +3603,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_dptd1ft0mtr1k8axxjk4bqxvhz"
+    "request_id": "req_85ybv067tbkf63sqx9858s5h9a"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3542,7 +3612,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_1ba49qmshg9j7smvnjbfj469zs"
+    "request_id": "req_c2230nbbq3s7g3hvcmdm1hkr5p"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3551,7 +3621,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_ngxmkfvhm83snfqdeytvc2wgj6"
+    "request_id": "req_jc7tg1a5v058fk20xpjqrjr6kc"
   },
   "partner_choice_required": {
     "type": "https://api.dakpion.example/problems/partner_choice_required",
@@ -3560,17 +3630,26 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with partner_id, one of the partners in partners.",
     "instance": "/v1/dashboard/session",
     "code": "partner_choice_required",
-    "request_id": "req_xrys38q0xpqenezxr4vsnkh36w",
+    "request_id": "req_mw4nmazy1sg4zq4s3ntyft9m5z",
     "partners": [
       {
-        "partner_id": "prt_2k4rvjzkybyze4q3kdc4t6k8fe",
+        "partner_id": "prt_sxwk76t5kn4d82ssgtc5fmpcz2",
         "name": "Aarong"
       },
       {
-        "partner_id": "prt_1cfwywym4ndv010hba88b7vhzd",
+        "partner_id": "prt_73yzmx1hawfy8kxdn8f4wh46bd",
         "name": "Deshal"
       }
     ]
+  },
+  "password_changed": {
+    "type": "https://api.dakpion.example/problems/password_changed",
+    "title": "Password changed",
+    "status": 409,
+    "detail": "The password was changed. Sign in again.",
+    "instance": "/v1/dashboard/password",
+    "code": "password_changed",
+    "request_id": "req_9qe70p4wgk54g7nf52bzmc8mht"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3579,7 +3658,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_n194sbny8eas3h7ex6eptwec37"
+    "request_id": "req_cn1ggv6eyxhg4akj7q50853248"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -3588,7 +3667,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_hdn8pv9w3ph09b46saq8bp5jvk"
+    "request_id": "req_cnc2sb9dh32f5t4675h7by6aqb"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -3597,7 +3676,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_8shwq7mq0n799c54dqgpbsf7gh"
+    "request_id": "req_2xk58q9gh0wjd218yqs47820q4"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -3606,7 +3685,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_znbkxbq187qhr07h7xznk5ev9j"
+    "request_id": "req_zhvddxg9tqr316e2nk1f31pd3d"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -3615,7 +3694,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_wvhk0h40nfkq3kh7wse8pw4ete",
+    "request_id": "req_exa4hcs0gkxbwyknekc9qap22j",
     "limit": 50
   },
   "sign_in_locked": {
@@ -3625,7 +3704,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_xgr747swxy815deq0e7kqd2g8e",
+    "request_id": "req_xtj04ah1wm7tk82w9e5ynpnsq6",
     "retry_after": 30
   },
   "misdirected_request": {
@@ -3635,7 +3714,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_eh9t6evhphcrryna8mrmkqyq9g"
+    "request_id": "req_zktf75a0kcc5bcpfmmcy2yagvh"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -3644,7 +3723,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_bvs0nbt3bc3zv4q9wc8g5t0wv9"
+    "request_id": "req_svnsqcpv383krz6d3t7tznghy2"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -3653,7 +3732,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_e4ehp1ky7tpbqz2hvyd9fpx761"
+    "request_id": "req_rt1h8vjsvpztvfg968abdm9pxe"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -3662,7 +3741,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_djskgkd72yabbyvc1przmfwf5y"
+    "request_id": "req_kehsjkc32r9peh80b2cs9cek5p"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -3671,7 +3750,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_6jeqz4brgbey2z3nb4fzfvqz19"
+    "request_id": "req_thyw9qxjayxxvtptx8wh328d07"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -3680,7 +3759,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_y5h3nt5x6nvmspqm3dm5w3psnq",
+    "request_id": "req_k2kfcpq4h7bktaq256b072r61x",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -3690,7 +3769,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_rg512gsjw7p4afprmhm3xtkzj2",
+    "request_id": "req_dajg4fjk1s8r4v4dey0eyrmev6",
     "errors": [
       {
         "field": "receiver_name",
@@ -3711,7 +3790,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_vwapqcv452yfs5egycbn83s47f",
+    "request_id": "req_dcgqq1fsapsdgbzkm6r0nbz3hx",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -3724,7 +3803,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_3h8kch6kxcyeh4rh97k9ykbs6n"
+    "request_id": "req_rh53cz0bmvpry1m8644s71ekfn"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -3733,7 +3812,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_3pxyjdraww0p9hfda83efkbnww",
+    "request_id": "req_xf4tawa8bq3n9ksqyc0cktd9sw",
     "fields": [
       "parcel_type"
     ]
@@ -3745,7 +3824,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_dy288bcr5p8kmytx0wncv5f3mv",
+    "request_id": "req_bchdy0fn3ysp942766taqca4e1",
     "fields": [
       "item_name"
     ]
@@ -3757,7 +3836,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_p110vzxzetb7bphykk47v0gms7",
+    "request_id": "req_wnccap2mvf6dckwh37kkg0caq1",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -3765,9 +3844,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_k8mn8d47ytcjgcjt3edqjbgafy/cancel",
+    "instance": "/v1/business/order/ord_wkhj27bf2pzf7j1td2pp3snhad/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_0tp0rfwbnk5snaxxhm3a06371r",
+    "request_id": "req_8v5xmnncg9j451z20712h96k9y",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -3775,9 +3854,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_k8mn8d47ytcjgcjt3edqjbgafy/retry",
+    "instance": "/v1/business/order/ord_wkhj27bf2pzf7j1td2pp3snhad/retry",
     "code": "order_not_retryable",
-    "request_id": "req_cv2tdpweehqx0n87w58cn8sa6m",
+    "request_id": "req_77n4ezavnnqtvjbkh4sqje7d35",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -3787,7 +3866,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_fq2e620jj5sthfxnz5w22xq7bp",
+    "request_id": "req_aaa11emcf02q0qzny8v3x7s6cf",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -3797,7 +3876,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_8qn2z6rhx6edrcj27d0bwa396x",
+    "request_id": "req_aa2kxq0t9zztyfqg5dhfjyccnd",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -3807,7 +3886,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_7jc8cq8y88h0hqgqjkbvphxmmd"
+    "request_id": "req_tbss31jps4s4n6hwa2cjr2325q"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -3816,7 +3895,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_ez49nqq9whaxefrxc39xqczn51"
+    "request_id": "req_b969jz1hbk3saqc6pdgvxkkb02"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -3825,7 +3904,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_qf5r57yqzk0gdwx7w10amgxh7b",
+    "request_id": "req_3x5jbkktm7a77p4w0kc1aysfam",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -3835,7 +3914,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_hf69f7at9pxae0kk6hq7qa0k8m"
+    "request_id": "req_jq4mkydqmvp0wfvwwyxstwkzw4"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -3844,7 +3923,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_d98pq383gf85mzaac6zh08kbnz"
+    "request_id": "req_xpv2apb41fw940enpysyjk6cx4"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -3853,7 +3932,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_nrs6s4qv9wq1khcjx48wc1273h",
+    "request_id": "req_h8t3ry5zdky02wn3z9jhmtpra9",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -3863,7 +3942,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_44vkqvshzfj6dpmfm5ndje8wnk",
+    "request_id": "req_v248fgbzgb6mf1jmbce17jwwtd",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -3873,7 +3952,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_6pxhb00s527pbngmhy0f6yy1sv",
+    "request_id": "req_fzyqs28keq1wrkbksj6bk2pdv2",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -3884,7 +3963,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The orders and webhooks of this account and environment take 1 MiB, which is the limit. Nothing was changed. Existing orders and their webhooks continue. Contact the operator to raise the limit.",
     "instance": "/v1/business/order/create",
     "code": "storage_limit_reached",
-    "request_id": "req_82sh7thj29v3xhrwpf4xj7pnb7",
+    "request_id": "req_y4400rfz2hcy9zrqerp477nmbf",
     "limit_mb": 1
   },
   "rate_limited": {
@@ -3894,16 +3973,248 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_t7yg5avj8qs2eyyy5kxrxcawh9",
+    "request_id": "req_kf47t3k3fm026yvqtkx95annkt",
     "retry_after": 60
+  }
+};
+
+/** The body of a webhook of each event. */
+export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "ORDER_CREATED": {
+    "event_type": "ORDER_CREATED",
+    "event": "ORDER_CREATED",
+    "event_id": "evt_d846064bee0047d69d7b5925a7057969",
+    "sequence": 1,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "PENDING",
+    "parcel_status": "PENDING",
+    "previous_status": null,
+    "timestamp": "2026-11-25T16:09:45.851+06:00",
+    "updated_at": "2026-11-25T16:09:45.851+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": null,
+    "rider_latitude": null,
+    "rider_longitude": null,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 8,
+    "duration": 19,
+    "metadata": {},
+    "quotation": {
+      "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+      "currency": "BDT",
+      "total_price": 137,
+      "driver_type": 1,
+      "parcel_type": 2,
+      "distance_km": 7.78,
+      "time_to_pickup": 8,
+      "duration": 19,
+      "distance_source": "estimate",
+      "breakdown": [
+        {
+          "code": "base_fare",
+          "label": "Base fare",
+          "amount": 50
+        },
+        {
+          "code": "distance_fare",
+          "label": "Distance fare",
+          "amount": 87
+        },
+        {
+          "code": "parcel_surcharge",
+          "label": "Parcel surcharge",
+          "amount": 0
+        }
+      ],
+      "options": [
+        {
+          "driver_type": 1,
+          "total_price": 137,
+          "time_to_pickup": 8,
+          "duration": 19
+        },
+        {
+          "driver_type": 2,
+          "total_price": 227,
+          "time_to_pickup": 12,
+          "duration": 24
+        }
+      ],
+      "tariff_version": "2026-11-01",
+      "expires_at": "2026-11-25T16:24:45.824+06:00"
+    },
+    "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj"
   },
-  "confirmation_required": {
-    "type": "https://api.dakpion.example/problems/confirmation_required",
-    "title": "Confirmation required",
-    "status": 403,
-    "detail": "Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.",
-    "instance": "/v1/dashboard/keys/sandbox/rotate",
-    "code": "confirmation_required",
-    "request_id": "req_d60gy6jbm0mgsf07r8q5szre2d"
+  "ASSIGNED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "ASSIGNED",
+    "event_id": "evt_eef86d120bd64e5ea411aac68ea1974e",
+    "sequence": 2,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "ASSIGNED",
+    "parcel_status": "ASSIGNED",
+    "previous_status": "PENDING",
+    "timestamp": "2026-11-25T16:09:46.134+06:00",
+    "updated_at": "2026-11-25T16:09:46.162+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": 951298,
+    "rider_latitude": 23.757149,
+    "rider_longitude": 90.367148,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 8,
+    "duration": 19,
+    "metadata": {},
+    "driver_info": {
+      "rider_id": 951298,
+      "name": "Jamal Hossain",
+      "phone_number": "01056250924",
+      "driver_type": 1,
+      "is_freelancer": false,
+      "latitude": 23.757149,
+      "longitude": 90.367148,
+      "location_updated_at": "2026-11-25T16:09:46.134+06:00"
+    }
+  },
+  "ACCEPTED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "ACCEPTED",
+    "event_id": "evt_bb3490a38550436596f21ed9430b9235",
+    "sequence": 3,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "ACCEPTED",
+    "parcel_status": "ACCEPTED",
+    "previous_status": "ASSIGNED",
+    "timestamp": "2026-11-25T16:09:46.499+06:00",
+    "updated_at": "2026-11-25T16:09:46.537+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": 951298,
+    "rider_latitude": 23.757149,
+    "rider_longitude": 90.367148,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 8,
+    "duration": 19,
+    "metadata": {},
+    "driver_info": {
+      "rider_id": 951298,
+      "name": "Jamal Hossain",
+      "phone_number": "01056250924",
+      "driver_type": 1,
+      "is_freelancer": false,
+      "latitude": 23.757149,
+      "longitude": 90.367148,
+      "location_updated_at": "2026-11-25T16:09:46.499+06:00"
+    },
+    "eta": "2026-11-25T16:36:46.499+06:00"
+  },
+  "STARTED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "STARTED",
+    "event_id": "evt_658e14c3b5b14ff3acb71c4611035d6c",
+    "sequence": 4,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "STARTED",
+    "parcel_status": "STARTED",
+    "previous_status": "ACCEPTED",
+    "timestamp": "2026-11-25T16:09:46.709+06:00",
+    "updated_at": "2026-11-25T16:09:46.710+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": 951298,
+    "rider_latitude": 23.757149,
+    "rider_longitude": 90.367148,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 8,
+    "duration": 19,
+    "metadata": {},
+    "eta": "2026-11-25T16:36:46.709+06:00"
+  },
+  "PICKED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "PICKED",
+    "event_id": "evt_3fe629deff914777a1b900c926ef6261",
+    "sequence": 5,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "PICKED",
+    "parcel_status": "PICKED",
+    "previous_status": "STARTED",
+    "timestamp": "2026-11-25T16:09:47.004+06:00",
+    "updated_at": "2026-11-25T16:09:47.004+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": 951298,
+    "rider_latitude": 23.7461,
+    "rider_longitude": 90.3742,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 0,
+    "duration": 19,
+    "metadata": {}
+  },
+  "COMPLETED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "COMPLETED",
+    "event_id": "evt_758d5fb12ddc44b39f5c7a83ca86a4a5",
+    "sequence": 6,
+    "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+    "partner_reference_id": null,
+    "status": "COMPLETED",
+    "parcel_status": "COMPLETED",
+    "previous_status": "PICKED",
+    "timestamp": "2026-11-25T16:09:47.882+06:00",
+    "updated_at": "2026-11-25T16:09:47.883+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": 951298,
+    "rider_latitude": 23.7806,
+    "rider_longitude": 90.4193,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 0,
+    "duration": 0,
+    "metadata": {}
+  },
+  "CANCELLED": {
+    "event_type": "ORDER_STATUS_CHANGE",
+    "event": "CANCELLED",
+    "event_id": "evt_b03ae6559de94e4c80b4612efdbaba57",
+    "sequence": 2,
+    "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
+    "partner_reference_id": null,
+    "status": "CANCELLED",
+    "parcel_status": "CANCELLED",
+    "previous_status": "PENDING",
+    "timestamp": "2026-11-25T16:09:49.210+06:00",
+    "updated_at": "2026-11-25T16:09:49.210+06:00",
+    "environment": "sandbox",
+    "attempt": 1,
+    "retry_of_order_id": null,
+    "rider_id": null,
+    "rider_latitude": null,
+    "rider_longitude": null,
+    "driver_type": 1,
+    "is_freelancer": false,
+    "time_to_pickup": 8,
+    "duration": 19,
+    "metadata": {},
+    "cancellation_reason": "The customer has changed their mind",
+    "cancelled_by": "partner"
   }
 };

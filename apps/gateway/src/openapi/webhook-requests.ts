@@ -1,5 +1,6 @@
 import { webhookEventNames } from '@dakpion/contracts';
 import type { JsonSchema } from '@dakpion/validation';
+import { recordedWebhooks } from './recorded-examples.ts';
 
 const header = (name: string, description: string, required = true) => ({
   name,
@@ -45,6 +46,7 @@ export const webhookRequests: JsonSchema = Object.fromEntries(
               schema: {
                 allOf: [{ $ref: '#/components/schemas/WebhookBody' }, { properties: { event: { const: event } } }],
               },
+              example: recordedWebhooks[event],
             },
           },
         },
