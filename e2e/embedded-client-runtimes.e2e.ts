@@ -21,6 +21,7 @@ const course = {
   read: steps,
   listed: 3,
   areListed: true,
+  many: { isAsQuoted: true, first: ['created', 'refused'], again: ['replayed', 'refused'] },
   refused: 'order_not_found',
   aborted: 'AbortError',
   verified: 'PICKED',

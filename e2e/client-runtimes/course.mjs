@@ -20,6 +20,7 @@ export async function runCourse({ URL, KEY, SECRET, CALLBACK_URL, ROUTE, ORDER }
     seen,
     read,
     ...(await listed(dakpion, JSON.parse(ORDER))),
+    many: await createdOf(dakpion, [JSON.parse(ORDER), { ...JSON.parse(ORDER), parcel_type: 9 }]),
     refused: await codeOf(dakpion.getOrder('ord_unknown')),
     aborted: await nameOf(dakpion.getOrder(order.order_id, { signal: AbortSignal.abort() })),
     ...(await verified(dakpion, CALLBACK_URL, SECRET)),
@@ -32,6 +33,19 @@ async function listed(dakpion, order) {
   const found = [];
   for await (const { order_id } of dakpion.listOrders({ limit: 1 })) found.push(order_id);
   return { listed: found.length, areListed: created.every(({ order_id }) => found.includes(order_id)) };
+}
+
+/** Two orders, of which one is faulty, twice. */
+async function createdOf(dakpion, orders) {
+  const { total_price, counts } = await dakpion.quoteOrders(orders);
+  const first = await dakpion.createOrders(orders, { idempotencyKey: 'many-1' });
+  const again = await dakpion.createOrders(orders, { idempotencyKey: 'many-1' });
+  const isAsQuoted = total_price === first.total_price && counts.priced === first.counts.created;
+  return {
+    isAsQuoted,
+    first: first.data.map(({ outcome }) => outcome),
+    again: again.data.map(({ outcome }) => outcome),
+  };
 }
 
 async function verified(dakpion, callback_url, secret) {

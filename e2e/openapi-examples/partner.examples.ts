@@ -17,6 +17,10 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
   await post('quoteOrder', '/order/quotation', quotationRequest());
   // Without a quotation_id, which would have expired when a reader of the documents sends the example.
   const created = await post('createOrder', '/order/create', orderRequest());
+  const abroad = { estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };
+  const orders = [orderRequest(), orderRequest({ receiver_name: 'Karim', ...abroad })];
+  const bulk = { ...headers, 'x-idempotency-key': 'orders-of-monday' };
+  await recording.operation('createOrders', 'POST', '/v1/business/orders/bulk', bulk, { orders });
   const isOver = async () => (await api.status(created.order_id)).body.parcel_status === 'COMPLETED';
   await until('the order to be completed', isOver);
   await until('its webhooks to come', async () => receiver.received.length >= 6);

@@ -35,6 +35,11 @@ export const sections: readonly Section[] = [
         title: 'Idempotency and retries',
         about: 'Which requests are safe to send again, and when.',
       },
+      {
+        name: 'bulk-orders',
+        title: 'Many orders at once',
+        about: 'Up to 100 orders in one request, with prices and faults before anything is created.',
+      },
       { name: 'errors', title: 'Errors', about: 'How errors look, and how a program decides what to do.' },
       { name: 'lists', title: 'Lists of orders', about: 'Filters, pages and large lists.' },
       { name: 'rate-limits', title: 'Rate limits', about: 'Quotas, their headers, and how to wait.' },

@@ -55,7 +55,9 @@ import { PartnerDirectory } from './operator/partner-directory.ts';
 import { operatorControllers } from './operator.controllers.ts';
 import { OperatorTokens } from './operator-tokens/operator-tokens.ts';
 import { OrderCommands } from './orders/order-commands.ts';
+import { OrderCreation } from './orders/order-creation.ts';
 import { PastOrders } from './orders/past-orders.ts';
+import { Prices } from './orders/prices.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
 import { partnerControllers } from './partner.controllers.ts';
 import { PartnerStorage } from './partner-storage/partner-storage.ts';
@@ -106,6 +108,8 @@ const publicControllers = [
   ],
   providers: [
     OrderCommands,
+    OrderCreation,
+    Prices,
     PastOrders,
     PartnerEvents,
     EventStreams,

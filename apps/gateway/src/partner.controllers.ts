@@ -5,6 +5,7 @@ import { StreamOrderEventsController } from './event-streams/stream-order-events
 import { ListEventsController } from './events/list-events.controller.ts';
 import { CancelOrderController } from './orders/cancel-order.controller.ts';
 import { CreateOrderController } from './orders/create-order.controller.ts';
+import { CreateOrdersController } from './orders/create-orders.controller.ts';
 import { GetOrderController } from './orders/get-order.controller.ts';
 import { GetOrderStatusController } from './orders/get-order-status.controller.ts';
 import { ListOrdersController } from './orders/list-orders.controller.ts';
@@ -25,6 +26,7 @@ import { TestWebhookController } from './webhooks/test-webhook.controller.ts';
 export const partnerControllers = [
   QuoteController,
   CreateOrderController,
+  CreateOrdersController,
   ListOrdersController,
   GetOrderController,
   GetOrderStatusController,

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business/orders/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many orders
+         * @description Up to 100 orders, each with an outcome of its own: an order that is refused does not hold up the others. `X-Idempotency-Key` is required. A repeated request with the same key and the same orders in the same places creates only what is missing. With `dry_run`, nothing is created: the response has the prices and the faults. Counts as one write for each order, a dry run as one for each 10.
+         */
+        post: operations["createOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business/orders": {
         parameters: {
             query?: never;
@@ -616,6 +636,23 @@ export interface components {
         };
         /** @enum {string} */
         AllowedAction: "cancel" | "retry";
+        /** @description The outcome of each order of a request, in the order of the request. */
+        BulkOrders: {
+            dry_run: boolean;
+            /** @description How many orders have each outcome. */
+            counts: {
+                created: number;
+                replayed: number;
+                priced: number;
+                refused: number;
+            };
+            /** @constant */
+            currency: "BDT";
+            /** @description The sum of the prices of the orders that were not refused, in whole BDT. */
+            total_price: number;
+            data: components["schemas"]["BulkOutcome"][];
+        };
+        BulkOutcome: components["schemas"]["CreatedOutcome"] | components["schemas"]["PricedOutcome"] | components["schemas"]["RefusedOutcome"];
         CallbackUrl: {
             /** @description Null: this environment has no callback URL. */
             callback_url: string | null;
@@ -672,6 +709,19 @@ export interface components {
             } | null;
             /** @enum {string|null} */
             sandbox_scenario?: "deliver" | "no_rider" | "cancelled_by_dispatch" | "slow" | "stuck_after_pickup" | "duplicate_webhooks" | null;
+        };
+        CreateOrdersRequest: {
+            dry_run?: boolean | null;
+            orders: components["schemas"]["CreateOrderRequest"][];
+        };
+        /** @description `created`: by this request. `replayed`: by an earlier request with the same idempotency key. */
+        CreatedOutcome: {
+            /** @description The place of the order in the request, from 0. */
+            index: number;
+            /** @enum {string} */
+            outcome: "created" | "replayed";
+            /** @description The order as it was created. */
+            order: components["schemas"]["OrderSummary"];
         };
         /**
          * Format: date
@@ -942,6 +992,24 @@ export interface components {
             /** @description Send it as `after` to get the orders that follow. Null after the last one. */
             next_after: string | null;
         };
+        /** @description Why one order of many was refused. The members have the same meaning as in a problem. */
+        OrderProblem: {
+            /**
+             * Format: uri
+             * @description The page that explains the code.
+             */
+            type: string;
+            title: string;
+            /** @description The status that the order alone would have been answered with. */
+            status: number;
+            /** @description The fault, and how to correct it. */
+            detail: string;
+            code: components["schemas"]["ProblemCode"];
+            /** @description With `validation_failed`: the invalid fields of this order. Empty with any other code. */
+            errors: components["schemas"]["FieldError"][];
+            /** @description The fields at fault that another code names, e.g. `outside_service_area`. */
+            fields: string[];
+        };
         /** @description The recorded events of an order with their proofs. */
         OrderProof: {
             order_id: string;
@@ -1079,6 +1147,14 @@ export interface components {
             code: "base_fare" | "distance_fare" | "parcel_surcharge" | "rounding";
             label: string;
             amount: number;
+        };
+        /** @description Of a dry run: the order could be created for this price. */
+        PricedOutcome: {
+            /** @description The place of the order in the request, from 0. */
+            index: number;
+            /** @constant */
+            outcome: "priced";
+            quotation: components["schemas"]["Quotation"];
         };
         /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
         Problem: {
@@ -1226,6 +1302,14 @@ export interface components {
             redelivered: number;
             /** @description Null while it is in progress. */
             finished_at: components["schemas"]["DhakaTime"] | null;
+        };
+        /** @description The order was not created, and does not use up its idempotency key. */
+        RefusedOutcome: {
+            /** @description The place of the order in the request, from 0. */
+            index: number;
+            /** @constant */
+            outcome: "refused";
+            problem: components["schemas"]["OrderProblem"];
         };
         /** @description A page of the request log, newest first. A page can have fewer requests than `limit` although there are more. */
         RequestPage: {
@@ -1433,12 +1517,16 @@ export interface components {
 }
 export type AcceptedRedelivery = components['schemas']['AcceptedRedelivery'];
 export type AllowedAction = components['schemas']['AllowedAction'];
+export type BulkOrders = components['schemas']['BulkOrders'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type CallbackUrl = components['schemas']['CallbackUrl'];
 export type CallbackUrlRequest = components['schemas']['CallbackUrlRequest'];
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
 export type CancelledBy = components['schemas']['CancelledBy'];
 export type ChangedCallbackUrl = components['schemas']['ChangedCallbackUrl'];
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
+export type CreateOrdersRequest = components['schemas']['CreateOrdersRequest'];
+export type CreatedOutcome = components['schemas']['CreatedOutcome'];
 export type Day = components['schemas']['Day'];
 export type DayUsage = components['schemas']['DayUsage'];
 export type DeliveryLogEntry = components['schemas']['DeliveryLogEntry'];
@@ -1462,6 +1550,7 @@ export type OrderEventName = components['schemas']['OrderEventName'];
 export type OrderFigures = components['schemas']['OrderFigures'];
 export type OrderList = components['schemas']['OrderList'];
 export type OrderPagination = components['schemas']['OrderPagination'];
+export type OrderProblem = components['schemas']['OrderProblem'];
 export type OrderProof = components['schemas']['OrderProof'];
 export type OrderRecord = components['schemas']['OrderRecord'];
 export type OrderStatus = components['schemas']['OrderStatus'];
@@ -1472,6 +1561,7 @@ export type ParcelType = components['schemas']['ParcelType'];
 export type PartnerChoice = components['schemas']['PartnerChoice'];
 export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
 export type PriceLine = components['schemas']['PriceLine'];
+export type PricedOutcome = components['schemas']['PricedOutcome'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type ProvenEvent = components['schemas']['ProvenEvent'];
@@ -1481,6 +1571,7 @@ export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type RedeliverWebhookRequest = components['schemas']['RedeliverWebhookRequest'];
 export type RedeliverWebhooksRequest = components['schemas']['RedeliverWebhooksRequest'];
 export type RedeliveryProgress = components['schemas']['RedeliveryProgress'];
+export type RefusedOutcome = components['schemas']['RefusedOutcome'];
 export type RequestPage = components['schemas']['RequestPage'];
 export type RetryOrderRequest = components['schemas']['RetryOrderRequest'];
 export type SentTestWebhook = components['schemas']['SentTestWebhook'];
@@ -2083,6 +2174,320 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "validation_failed" | "outside_service_area" | "quotation_expired" | "quotation_mismatch" | "quotation_invalid" | "idempotency_key_reused";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    createOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: 1 to 255 visible ASCII characters, e.g. a UUID. */
+                "X-Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orders": [
+                 *         {
+                 *           "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
+                 *           "estimated_pickup_address_latitude": 23.7461,
+                 *           "estimated_pickup_address_longitude": 90.3742,
+                 *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+                 *           "estimated_receiver_address_latitude": 23.7806,
+                 *           "estimated_receiver_address_longitude": 90.4193,
+                 *           "receiver_name": "রহিমা খাতুন",
+                 *           "receiver_phone_number": "01712345678",
+                 *           "parcel_type": 2,
+                 *           "driver_type": 1,
+                 *           "is_freelancer": false
+                 *         },
+                 *         {
+                 *           "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
+                 *           "estimated_pickup_address_latitude": 23.7461,
+                 *           "estimated_pickup_address_longitude": 90.3742,
+                 *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+                 *           "estimated_receiver_address_latitude": 51.5,
+                 *           "estimated_receiver_address_longitude": 0,
+                 *           "receiver_name": "Karim",
+                 *           "receiver_phone_number": "01712345678",
+                 *           "parcel_type": 2,
+                 *           "driver_type": 1,
+                 *           "is_freelancer": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOrdersRequest"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each order, in the order of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dry_run": false,
+                     *       "counts": {
+                     *         "created": 1,
+                     *         "replayed": 0,
+                     *         "priced": 0,
+                     *         "refused": 1
+                     *       },
+                     *       "currency": "BDT",
+                     *       "total_price": 137,
+                     *       "data": [
+                     *         {
+                     *           "index": 0,
+                     *           "outcome": "created",
+                     *           "order": {
+                     *             "order_id": "ord_wbtzw453a2wfzv99mqqt0t27f1",
+                     *             "partner_reference_id": null,
+                     *             "parcel_status": "PENDING",
+                     *             "previous_status": null,
+                     *             "total_price": 137,
+                     *             "receiver_name": "রহিমা খাতুন",
+                     *             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+                     *             "driver_type": 1,
+                     *             "tracking_url": "https://api.dakpion.example/track/trk_4hp79wf0yp6nz57qxz6dw6c3yp",
+                     *             "created_at": "2026-11-25T15:59:29.394+06:00",
+                     *             "updated_at": "2026-11-25T15:59:29.394+06:00"
+                     *           }
+                     *         },
+                     *         {
+                     *           "index": 1,
+                     *           "outcome": "refused",
+                     *           "problem": {
+                     *             "type": "https://api.dakpion.example/problems/outside_service_area",
+                     *             "title": "Outside the service area",
+                     *             "status": 422,
+                     *             "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
+                     *             "code": "outside_service_area",
+                     *             "errors": [],
+                     *             "fields": [
+                     *               "estimated_receiver_address_latitude",
+                     *               "estimated_receiver_address_longitude"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkOrders"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
                     };
                 };
             };

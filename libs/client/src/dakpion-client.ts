@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type {
+  BulkOrders,
   CancelOrderRequest,
   CreateOrderRequest,
   ListedEvent,
@@ -75,6 +76,28 @@ export class DakpionClient {
   ): Promise<OrderRecord> {
     const params = { header: { 'X-Idempotency-Key': idempotencyKey } };
     return dataOf(await this.http.POST('/v1/business/order/create', { body, params, ...options }));
+  }
+
+  /**
+   * Creates up to 100 orders. Each has an outcome of its own in `data`, in the order of `orders`: see `counts.refused`. Called again
+   * with the same key and orders, it creates only what is missing. Store the key together with the orders before the call.
+   */
+  async createOrders(
+    orders: readonly CreateOrderRequest[],
+    { idempotencyKey, ...options }: CallOptions & { readonly idempotencyKey: string },
+  ): Promise<BulkOrders> {
+    const params = { header: { 'X-Idempotency-Key': idempotencyKey } };
+    return dataOf(
+      await this.http.POST('/v1/business/orders/bulk', { body: { orders: [...orders] }, params, ...options }),
+    );
+  }
+
+  /** The prices and the faults of up to 100 orders. Creates none of them. */
+  async quoteOrders(orders: readonly CreateOrderRequest[], options: CallOptions = {}): Promise<BulkOrders> {
+    // The key has no effect in a dry run, except that the request is retried.
+    const params = { header: { 'X-Idempotency-Key': crypto.randomUUID() } };
+    const body = { orders: [...orders], dry_run: true };
+    return dataOf(await this.http.POST('/v1/business/orders/bulk', { body, params, ...options }));
   }
 
   async getOrder(order_id: string, options: CallOptions = {}): Promise<OrderDetails> {

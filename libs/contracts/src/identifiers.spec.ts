@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventIdOf, newId, orderIdOfKey, orderIdOfRetry } from './identifiers.ts';
+import { eventIdOf, newId, orderIdOfBulkKey, orderIdOfKey, orderIdOfRetry } from './identifiers.ts';
 
 const form = /^ord_[0-9a-hjkmnp-tv-z]{26}$/;
 
@@ -8,6 +8,14 @@ describe('identifiers', () => {
     // The literal fixes the derivation: a change would make every repeated create of a partner create a second order.
     expect(orderIdOfKey('prt_1', 'production', 'invoice-77')).toBe('ord_khtr1zkd6m75fr6xmqvdvetcmz');
     expect(orderIdOfRetry('ord_khtr1zkd6m75fr6xmqvdvetcmz')).toBe('ord_6s6scb1s50rbeybrqyph6tn3ex');
+  });
+
+  test('the orders of one request have different ids, which no key of a single order has', () => {
+    const ids = [0, 1, 10].map((index) => orderIdOfBulkKey('prt_1', 'production', 'day-1', index));
+    expect(ids[0]).toBe('ord_sy961fn097s8f2wnwgj07rhz83');
+    expect(new Set([...ids, orderIdOfBulkKey('prt_1', 'production', 'day-11', 0)]).size).toBe(4);
+    for (const key of ['day-1', 'day-1 0', '["day-1","0"]'])
+      expect(ids).not.toContain(orderIdOfKey('prt_1', 'production', key));
   });
 
   test('partner, environment and key are kept apart', () => {

@@ -48,6 +48,16 @@ export function orderIdOfKey(partnerId: string, environment: Environment, idempo
   return `ord_${digest(['order', partnerId, environment, idempotencyKey])}`;
 }
 
+/** The order id of one of many orders of a request: of the request's idempotency key and the order's place in it, from 0. */
+export function orderIdOfBulkKey(
+  partnerId: string,
+  environment: Environment,
+  idempotencyKey: string,
+  index: number,
+): string {
+  return `ord_${digest(['bulk', partnerId, environment, idempotencyKey, String(index)])}`;
+}
+
 /** The id of the retry of a cancelled order: always the same for the same order. */
 export function orderIdOfRetry(orderId: string): string {
   return `ord_${digest(['retry', orderId])}`;

@@ -25,6 +25,19 @@ export interface Route {
   readonly parcel_type: ParcelType;
 }
 
+/** The route of an order's request, without its other fields. */
+export function routeOf(request: Route): Route {
+  return {
+    pickup_address_text: request.pickup_address_text,
+    estimated_pickup_address_latitude: request.estimated_pickup_address_latitude,
+    estimated_pickup_address_longitude: request.estimated_pickup_address_longitude,
+    receiver_address_text: request.receiver_address_text,
+    estimated_receiver_address_latitude: request.estimated_receiver_address_latitude,
+    estimated_receiver_address_longitude: request.estimated_receiver_address_longitude,
+    parcel_type: request.parcel_type,
+  };
+}
+
 /**
  * The data of an order from its partner in addition to the route, which every response about the order repeats. Absent fields
  * are null.

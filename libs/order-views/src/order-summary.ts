@@ -1,7 +1,7 @@
-import type { OrderDetails, OrderSummary } from '@dakpion/contracts';
+import type { OrderRecord, OrderSummary } from '@dakpion/contracts';
 
 /** An order in a list. */
-export function summaryOf(details: OrderDetails): OrderSummary {
+export function summaryOf(details: OrderRecord): OrderSummary {
   return {
     order_id: details.order_id,
     partner_reference_id: details.partner_reference_id,

@@ -179,6 +179,7 @@ interface Row {
 const partnerRows: readonly Row[] = [
   { method: 'POST', path: '/v1/business/order/quotation', right: 422 },
   { method: 'POST', path: '/v1/business/order/create', right: 422 },
+  { method: 'POST', path: '/v1/business/orders/bulk', right: 422 },
   { method: 'GET', path: '/v1/business/orders', right: 200 },
   {
     method: 'GET',

@@ -24,7 +24,7 @@ export class RateLimitGuard implements CanActivate {
     const { partner_id, environment, rate_limits: rateLimit, actor } = callerOf(request);
     const owner = actor.kind === 'user' ? actor.user_id : partner_id;
     const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
-    const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery);
+    const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
     const name = `requests:${owner}:${environment}`;
     await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost });
     return true;

@@ -8,6 +8,7 @@ import {
 } from '@dakpion/contracts';
 import { type FieldError, type Reading, readFields } from '@dakpion/validation';
 import { ProblemError } from '../problems/problem-error.ts';
+import { faultBudget } from '../validation/fault-budget.ts';
 
 /** Most rider events in one request. */
 export const maxRiderEvents = 500;
@@ -39,14 +40,9 @@ export function readRiderEvents(body: unknown, times: RiderEventTimes): RiderEve
   throw new ProblemError({ code: 'validation_failed', errors });
 }
 
-/** The first fault of each event, and the others of the first events: an answer must have a bounded size. */
 function bounded(rejected: readonly RejectedRiderEvent[]): readonly RejectedRiderEvent[] {
-  let others = maxRiderEvents / 2;
-  return rejected.map(({ index, errors }) => {
-    const kept = errors.slice(0, 1 + others);
-    others -= kept.length - 1;
-    return { index, errors: kept };
-  });
+  const keep = faultBudget(maxRiderEvents / 2);
+  return rejected.map(({ index, errors }) => ({ index, errors: keep(errors) }));
 }
 
 function readRiderEvent(item: unknown, times: RiderEventTimes): Reading<RiderEvent> {

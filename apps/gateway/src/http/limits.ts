@@ -10,6 +10,9 @@ export const bodyLimitBytes = 64 * 1024;
 /** Largest body of rider events in bytes: 500 events of the largest legal size exceed the ordinary limit. */
 export const riderEventsBodyLimitBytes = 2 * 1024 * 1024;
 
+/** Largest body of a request for many orders in bytes: 100 usual orders, Bangla included, take about 100 KiB. */
+export const bulkOrdersBodyLimitBytes = 1024 * 1024;
+
 /** Longest path segment for an id, in characters. */
 export const maxPathPartLength = 200;
 

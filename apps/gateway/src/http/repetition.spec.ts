@@ -23,8 +23,12 @@ test.each([
   expect(repetitionOf({ method, headers: { 'x-idempotency-key': 'k' }, routeOptions: { url } })).toBe(repetition);
 });
 
-test('only create accepts the key', () => {
-  const create = { method: 'POST', routeOptions: { url: '/v1/business/order/create' } };
+test.each([
+  ['/v1/business/order/create', 'unkeyed'],
+  // Without a key, only a dry run is accepted.
+  ['/v1/business/orders/bulk', 'harmless'],
+])('%s accepts the key', (url, without) => {
+  const create = { method: 'POST', routeOptions: { url } };
   expect(repetitionOf({ ...create, headers: { 'x-idempotency-key': 'invoice-77' } })).toBe('keyed');
-  expect(repetitionOf({ ...create, headers: {} })).toBe('unkeyed');
+  expect(repetitionOf({ ...create, headers: {} })).toBe(without);
 });

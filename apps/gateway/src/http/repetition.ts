@@ -1,8 +1,9 @@
 import type { Repetition } from '@dakpion/problems';
 import type { FastifyRequest } from 'fastify';
 
-/** The one route that reads X-Idempotency-Key. */
-const keyedRoute = '/v1/business/order/create';
+const createRoute = '/v1/business/order/create';
+/** The routes that read X-Idempotency-Key. Many orders are created only with a key. */
+const keyedRoutes: readonly string[] = [createRoute, '/v1/business/orders/bulk'];
 /**
  * Routes that create something new each time: a redelivery, a test, a partner, a key. Every other command can be repeated without
  * a further effect.
@@ -13,7 +14,8 @@ const twice = /\/(redeliver|webhooks\/test|operator\/partners|rotate)$/;
 export function repetitionOf({ method, headers, routeOptions }: RepeatableRequest): Repetition {
   const route = routeOptions.url ?? '';
   if (method !== 'POST') return 'harmless';
-  if (route === keyedRoute) return headers['x-idempotency-key'] === undefined ? 'unkeyed' : 'keyed';
+  if (keyedRoutes.includes(route) && headers['x-idempotency-key'] !== undefined) return 'keyed';
+  if (route === createRoute) return 'unkeyed';
   return twice.test(route) ? 'twice' : 'harmless';
 }
 

@@ -52,6 +52,8 @@ export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, nu
   DeliveryLogEntry: { url: 2_000, response_excerpt: 0 },
   // On average: only the first event holds the request of the order.
   ProvenEvent: { type: 130, data: 4_000, leaf: 1_000, proof: 4_000 },
+  // No value that was sent is in it, only names of fields. The type is an address of this installation.
+  OrderProblem: { detail: 1_200, fields: 60, type: 2_100 },
   OwnerWalkPage_ListedWebhook: { url: 2_000, response_excerpt: 0 },
 };
 
@@ -88,6 +90,10 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'PublishedRiderEvents.rejected': 500,
   // Each has one, and all together half as many more.
   'RejectedRiderEvent.errors': 1.5,
+  'BulkOrders.data': 100,
+  // The first of each order, and all together twice as many more.
+  'OrderProblem.errors': 3,
+  'OrderProblem.fields': 20,
   'RepairedOrder.published_event_ids': 1_000,
 };
 

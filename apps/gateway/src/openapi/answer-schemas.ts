@@ -121,6 +121,73 @@ export const answerSchemas = {
       "retry"
     ]
   },
+  "BulkOrders": {
+    "type": "object",
+    "properties": {
+      "dry_run": {
+        "type": "boolean"
+      },
+      "counts": {
+        "type": "object",
+        "properties": {
+          "created": {
+            "type": "integer"
+          },
+          "replayed": {
+            "type": "integer"
+          },
+          "priced": {
+            "type": "integer"
+          },
+          "refused": {
+            "type": "integer"
+          }
+        },
+        "required": [
+          "created",
+          "replayed",
+          "priced",
+          "refused"
+        ],
+        "description": "How many orders have each outcome."
+      },
+      "currency": {
+        "type": "string",
+        "const": "BDT"
+      },
+      "total_price": {
+        "type": "integer",
+        "description": "The sum of the prices of the orders that were not refused, in whole BDT."
+      },
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/BulkOutcome"
+        }
+      }
+    },
+    "required": [
+      "dry_run",
+      "counts",
+      "currency",
+      "total_price",
+      "data"
+    ],
+    "description": "The outcome of each order of a request, in the order of the request."
+  },
+  "BulkOutcome": {
+    "anyOf": [
+      {
+        "$ref": "#/components/schemas/CreatedOutcome"
+      },
+      {
+        "$ref": "#/components/schemas/PricedOutcome"
+      },
+      {
+        "$ref": "#/components/schemas/RefusedOutcome"
+      }
+    ]
+  },
   "CallbackUrl": {
     "type": "object",
     "properties": {
@@ -181,6 +248,32 @@ export const answerSchemas = {
       "token",
       "token_origin"
     ]
+  },
+  "CreatedOutcome": {
+    "type": "object",
+    "properties": {
+      "index": {
+        "type": "integer",
+        "description": "The place of the order in the request, from 0."
+      },
+      "outcome": {
+        "type": "string",
+        "enum": [
+          "created",
+          "replayed"
+        ]
+      },
+      "order": {
+        "$ref": "#/components/schemas/OrderSummary",
+        "description": "The order as it was created."
+      }
+    },
+    "required": [
+      "index",
+      "outcome",
+      "order"
+    ],
+    "description": "`created`: by this request. `replayed`: by an earlier request with the same idempotency key."
   },
   "CreatedPartner": {
     "type": "object",
@@ -2094,6 +2187,54 @@ export const answerSchemas = {
     ],
     "description": "A page of orders, and the cursor of the next page."
   },
+  "OrderProblem": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "type": "string",
+        "description": "The page that explains the code.",
+        "format": "uri"
+      },
+      "title": {
+        "type": "string"
+      },
+      "status": {
+        "type": "integer",
+        "description": "The status that the order alone would have been answered with."
+      },
+      "detail": {
+        "type": "string",
+        "description": "The fault, and how to correct it."
+      },
+      "code": {
+        "$ref": "#/components/schemas/ProblemCode"
+      },
+      "errors": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FieldError"
+        },
+        "description": "With `validation_failed`: the invalid fields of this order. Empty with any other code."
+      },
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "The fields at fault that another code names, e.g. `outside_service_area`."
+      }
+    },
+    "required": [
+      "type",
+      "title",
+      "status",
+      "detail",
+      "code",
+      "errors",
+      "fields"
+    ],
+    "description": "Why one order of many was refused. The members have the same meaning as in a problem."
+  },
   "OrderProof": {
     "type": "object",
     "properties": {
@@ -3256,6 +3397,28 @@ export const answerSchemas = {
     ],
     "description": "One line of a price. `amount`: whole BDT."
   },
+  "PricedOutcome": {
+    "type": "object",
+    "properties": {
+      "index": {
+        "type": "integer",
+        "description": "The place of the order in the request, from 0."
+      },
+      "outcome": {
+        "type": "string",
+        "const": "priced"
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation"
+      }
+    },
+    "required": [
+      "index",
+      "outcome",
+      "quotation"
+    ],
+    "description": "Of a dry run: the order could be created for this price."
+  },
   "Problem": {
     "type": "object",
     "properties": {
@@ -3752,6 +3915,28 @@ export const answerSchemas = {
       "not_decrypted"
     ],
     "description": "The result of encrypting the secrets of a partner again."
+  },
+  "RefusedOutcome": {
+    "type": "object",
+    "properties": {
+      "index": {
+        "type": "integer",
+        "description": "The place of the order in the request, from 0."
+      },
+      "outcome": {
+        "type": "string",
+        "const": "refused"
+      },
+      "problem": {
+        "$ref": "#/components/schemas/OrderProblem"
+      }
+    },
+    "required": [
+      "index",
+      "outcome",
+      "problem"
+    ],
+    "description": "The order was not created, and does not use up its idempotency key."
   },
   "RejectedRiderEvent": {
     "type": "object",

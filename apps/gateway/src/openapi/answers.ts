@@ -36,6 +36,7 @@ import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/opera
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.controller.ts';
 import type { FollowerProgress } from '../parked-streams/list-followers.controller.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
@@ -55,6 +56,7 @@ export type { WebhookBody };
 
 export type {
   AcceptedRedelivery,
+  BulkOrders,
   CreatedPartner,
   DeadLetter,
   Invitation,

@@ -3,6 +3,7 @@ import { ListEventsDto } from '../events/list-events.dto.ts';
 import { pageBytes } from '../http/limits.ts';
 import { CancelOrderDto } from '../orders/cancel-order.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
+import { CreateOrdersDto, maxBulkOrders } from '../orders/create-orders.dto.ts';
 import { GetOrderDto } from '../orders/get-order.dto.ts';
 import { ListOrdersDto } from '../orders/list-orders.dto.ts';
 import { RetryOrderDto } from '../orders/retry-order.controller.ts';
@@ -54,6 +55,17 @@ const orders: readonly Operation[] = [
       },
     },
     problems: ['outside_service_area', ...quotationProblems, 'idempotency_key_reused', 'storage_limit_reached'],
+  },
+  {
+    id: 'createOrders',
+    method: 'post',
+    path: `${business}/orders/bulk`,
+    tag: 'Orders',
+    summary: 'Create many orders',
+    description: `Up to ${maxBulkOrders} orders, each with an outcome of its own: an order that is refused does not hold up the others. \`X-Idempotency-Key\` is required. A repeated request with the same key and the same orders in the same places creates only what is missing. With \`dry_run\`, nothing is created: the response has the prices and the faults. Counts as one write for each order, a dry run as one for each 10.`,
+    headers: ['X-Idempotency-Key'],
+    body: { shape: CreateOrdersDto },
+    answers: { 200: { description: 'The outcome of each order, in the order of the request.', schema: 'BulkOrders' } },
   },
   {
     id: 'listOrders',

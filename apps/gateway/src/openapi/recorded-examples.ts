@@ -226,6 +226,85 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-25T16:09:45.851+06:00"
     }
   },
+  "createOrders": {
+    "request": {
+      "orders": [
+        {
+          "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
+          "estimated_pickup_address_latitude": 23.7461,
+          "estimated_pickup_address_longitude": 90.3742,
+          "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+          "estimated_receiver_address_latitude": 23.7806,
+          "estimated_receiver_address_longitude": 90.4193,
+          "receiver_name": "রহিমা খাতুন",
+          "receiver_phone_number": "01712345678",
+          "parcel_type": 2,
+          "driver_type": 1,
+          "is_freelancer": false
+        },
+        {
+          "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
+          "estimated_pickup_address_latitude": 23.7461,
+          "estimated_pickup_address_longitude": 90.3742,
+          "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+          "estimated_receiver_address_latitude": 51.5,
+          "estimated_receiver_address_longitude": 0,
+          "receiver_name": "Karim",
+          "receiver_phone_number": "01712345678",
+          "parcel_type": 2,
+          "driver_type": 1,
+          "is_freelancer": false
+        }
+      ]
+    },
+    "status": 200,
+    "response": {
+      "dry_run": false,
+      "counts": {
+        "created": 1,
+        "replayed": 0,
+        "priced": 0,
+        "refused": 1
+      },
+      "currency": "BDT",
+      "total_price": 137,
+      "data": [
+        {
+          "index": 0,
+          "outcome": "created",
+          "order": {
+            "order_id": "ord_wbtzw453a2wfzv99mqqt0t27f1",
+            "partner_reference_id": null,
+            "parcel_status": "PENDING",
+            "previous_status": null,
+            "total_price": 137,
+            "receiver_name": "রহিমা খাতুন",
+            "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+            "driver_type": 1,
+            "tracking_url": "https://api.dakpion.example/track/trk_4hp79wf0yp6nz57qxz6dw6c3yp",
+            "created_at": "2026-11-25T15:59:29.394+06:00",
+            "updated_at": "2026-11-25T15:59:29.394+06:00"
+          }
+        },
+        {
+          "index": 1,
+          "outcome": "refused",
+          "problem": {
+            "type": "https://api.dakpion.example/problems/outside_service_area",
+            "title": "Outside the service area",
+            "status": 422,
+            "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
+            "code": "outside_service_area",
+            "errors": [],
+            "fields": [
+              "estimated_receiver_address_latitude",
+              "estimated_receiver_address_longitude"
+            ]
+          }
+        }
+      ]
+    }
+  },
   "getOrder": {
     "status": 200,
     "response": {

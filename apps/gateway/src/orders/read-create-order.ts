@@ -1,5 +1,5 @@
 import { type Environment, newId, type OrderRequest, orderIdOfKey } from '@dakpion/contracts';
-import type { FieldError } from '@dakpion/validation';
+import type { FieldError, Reading } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import type { CallbackUrlCheck } from '../callback/callback-url-check.ts';
@@ -11,7 +11,6 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 export interface OrderToCreate {
   /** Derived from the idempotency key; without one, a new id. */
   readonly order_id: string;
-  readonly idempotencyKey: string | null;
   readonly request: OrderRequest;
   /**
    * The present faults of the callback URL, which was checked when the order was created: they do not count for a
@@ -20,11 +19,20 @@ export interface OrderToCreate {
   readonly urlFaults: readonly FieldError[];
 }
 
+/** An order as it was sent, with the faults that are known by its fields alone. */
+export interface SentOrder {
+  /** The id that the idempotency key determines. Null: no valid key. */
+  readonly order_id: string | null;
+  readonly environment: Environment;
+  readonly key: Pick<Reading<unknown>, 'errors'>;
+  readonly body: Reading<CreateOrderDto>;
+}
+
 /** Returns whether an order is known to exist, from local reads only. */
 export type IsPlaced = (orderId: string) => Promise<boolean>;
 
 /** Reads the header and the body of create; throws one problem with all faults of both. */
-export async function readCreateOrder(
+export function readCreateOrder(
   request: FastifyRequest,
   urlCheck: CallbackUrlCheck,
   isPlaced: IsPlaced,
@@ -32,18 +40,28 @@ export async function readCreateOrder(
   const { partner_id, environment } = callerOf(request);
   const key = readIdempotencyKey(request);
   const body = readBody(request, CreateOrderDto);
+  const order_id = key.value === null ? null : orderIdOfKey(partner_id, environment, key.value);
+  return checkOrder({ order_id, environment, key, body }, urlCheck, isPlaced);
+}
+
+/** Checks what depends on more than one field; throws one problem with all faults of the order and its key. */
+export async function checkOrder(
+  sent: SentOrder,
+  urlCheck: CallbackUrlCheck,
+  isPlaced: IsPlaced,
+): Promise<OrderToCreate> {
+  const { environment, key, body } = sent;
   const { callback_url, sandbox_scenario } = body.value;
   const scenario = { errors: furtherFaults(body, findScenarioFault(sandbox_scenario, environment)) };
   const isFaultless = [key, body, scenario].every(({ errors }) => errors.length === 0);
-  const order_id = key.value === null ? newId('ord') : orderIdOfKey(partner_id, environment, key.value);
-  const mayRepeat = key.value !== null && isFaultless;
+  const mayRepeat = sent.order_id !== null && isFaultless;
   const url =
-    mayRepeat && callback_url !== null && (await isPlaced(order_id))
+    mayRepeat && callback_url !== null && (await isPlaced(sent.order_id))
       ? { errors: [] }
       : { errors: furtherFaults(body, await urlCheck.findFaults(callback_url, environment)) };
   if (!mayRepeat) refuseFaults(key, body, url, scenario);
-  const order = { ...body.value, metadata: trimmed(body.value.metadata) };
-  return { order_id, idempotencyKey: key.value, request: order, urlFaults: url.errors };
+  const request = { ...body.value, metadata: trimmed(body.value.metadata) };
+  return { order_id: sent.order_id ?? newId('ord'), request, urlFaults: url.errors };
 }
 
 function findScenarioFault(scenario: string | null, environment: Environment): FieldError[] {

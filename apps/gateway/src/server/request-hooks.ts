@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
 import { dispatchPrefix } from '../access/dispatch-api.ts';
 import { isForOperators, operatorPrefix } from '../access/operator-api.ts';
-import { riderEventsBodyLimitBytes } from '../http/limits.ts';
+import { bulkOrdersBodyLimitBytes, riderEventsBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -15,6 +15,7 @@ import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
+const bulkOrdersUrl = '/v1/business/orders/bulk';
 const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);
 
 /** Admits a request and sets its caller, or rejects. */
@@ -53,6 +54,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
+    if (route.url === bulkOrdersUrl) route.bodyLimit = bulkOrdersBodyLimitBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });

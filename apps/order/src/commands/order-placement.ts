@@ -1,4 +1,4 @@
-import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute } from '@dakpion/contracts';
+import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute, routeOf } from '@dakpion/contracts';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -80,15 +80,7 @@ function questionOf({ environment, request }: OrderIntent): PriceRoute {
   return {
     type: 'PriceRoute',
     environment,
-    route: {
-      pickup_address_text: request.pickup_address_text,
-      estimated_pickup_address_latitude: request.estimated_pickup_address_latitude,
-      estimated_pickup_address_longitude: request.estimated_pickup_address_longitude,
-      receiver_address_text: request.receiver_address_text,
-      estimated_receiver_address_latitude: request.estimated_receiver_address_latitude,
-      estimated_receiver_address_longitude: request.estimated_receiver_address_longitude,
-      parcel_type: request.parcel_type,
-    },
+    route: routeOf(request),
     driver_type: request.driver_type,
     quotation_id: request.quotation_id,
   };

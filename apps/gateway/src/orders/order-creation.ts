@@ -1,0 +1,55 @@
+import { OrderViews } from '@dakpion/order-views';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import { contextOf } from '../access/command-context.ts';
+import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
+import { PartnerStorage } from '../partner-storage/partner-storage.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { type CommandedOrder, OrderCommands } from './order-commands.ts';
+import { checkOrder, type OrderToCreate, readCreateOrder, type SentOrder } from './read-create-order.ts';
+
+/** Creates orders, alone and many in one request. */
+@Injectable()
+export class OrderCreation {
+  constructor(
+    private readonly orderCommands: OrderCommands,
+    private readonly callbackUrlCheck: CallbackUrlCheck,
+    private readonly orderViews: OrderViews,
+    private readonly storage: PartnerStorage,
+  ) {}
+
+  /** Reads a request for one order. Throws one problem with all its faults. */
+  read(request: FastifyRequest): Promise<OrderToCreate> {
+    return readCreateOrder(request, this.callbackUrlCheck, this.isPlaced);
+  }
+
+  /** Checks one of many orders. Throws one problem with all its faults. */
+  check(sent: SentOrder): Promise<OrderToCreate> {
+    return checkOrder(sent, this.callbackUrlCheck, this.isPlaced);
+  }
+
+  /** Places the order, or finds it. Throws ProblemError with a refusal, also of the caller whose storage is full. */
+  async place(order: OrderToCreate, request: FastifyRequest): Promise<CommandedOrder> {
+    const caller = callerOf(request);
+    const { partner_id, environment } = caller;
+    const { order_id, request: details, urlFaults } = order;
+    const context = contextOf(request);
+    const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
+    const isFull = await this.storage.isFull(caller);
+    if (urlFaults.length === 0 && !isFull) return this.orderCommands.carryOut(command);
+    // The views may have lost an order; its stream never does.
+    const repeated = await this.orderCommands.repeat(command);
+    if (repeated !== null) return repeated;
+    if (urlFaults.length > 0) throw new ProblemError({ code: 'validation_failed', errors: urlFaults });
+    throw this.storage.refusal(caller);
+  }
+
+  /** Throws `storage_limit_reached` if this request could place no order. */
+  requireSpace(request: FastifyRequest): Promise<void> {
+    return this.storage.requireSpace(callerOf(request));
+  }
+
+  private readonly isPlaced = async (orderId: string): Promise<boolean> =>
+    (await this.orderViews.ownerOf(orderId)) !== null;
+}
