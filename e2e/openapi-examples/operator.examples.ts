@@ -43,6 +43,8 @@ export async function recordOperator(
   await get('listPartnerRequests', `/requests?partner_id=${partner.partnerId}&environment=sandbox&limit=1`);
   await post('repairPartnerUsage', `${its}/sandbox/usage/repair`);
   await get('listFollowers', '/followers');
+  await post('rebuildProjection', '/projections/order-event-index/rebuild');
+  await get('listProjections', '/projections');
   await recordDeadLetters(recording, partner, send);
 }
 

@@ -45,7 +45,7 @@ function converted(value: unknown): Schema {
 }
 
 /** TypeScript has one type for all numbers. These fields can have decimals, and every other number is an integer. */
-const withDecimals = /(^|_)(latitude|longitude)$|^(distance_km|duration_ms|item_price|seconds_behind)$/;
+const withDecimals = /(^|_)(latitude|longitude)$|^(distance_km|duration_ms|percent|item_price|seconds_behind)$/;
 
 function withIntegers(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
   const entries = Object.entries(properties).map(([name, schema]) =>

@@ -18,6 +18,7 @@ const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['state', async () => (await import('./state/state.command.ts')).stateCommands()],
   ['dead-letters', async () => (await import('./dead-letters/dead-letters.command.ts')).deadLetterCommands()],
   ['followers', async () => (await import('./followers/followers.command.ts')).followerCommand()],
+  ['projections', async () => (await import('./projections/projections.command.ts')).projectionCommands()],
   ['requests', async () => (await import('./requests/requests.command.ts')).requestCommand()],
   ['parked', async () => (await import('./parked/parked.command.ts')).parkedCommands()],
   ['simulate', async () => (await import('@dakpion/simulate')).simulateCommand()],

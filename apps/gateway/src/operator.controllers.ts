@@ -20,6 +20,7 @@ import { SetRateLimitsController } from './operator/set-rate-limits.controller.t
 import { ListFollowersController } from './parked-streams/list-followers.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
+import { ProjectionsController } from './projections/projections.controller.ts';
 import { ListPartnerRequestsController } from './request-log/list-partner-requests.controller.ts';
 import { ExportEventsController } from './transparency/export-events.controller.ts';
 import { TransparencyController } from './transparency/transparency.controller.ts';
@@ -53,6 +54,7 @@ export const operatorControllers = [
   ReplayDeadLetterController,
   DropDeadLetterController,
   ListFollowersController,
+  ProjectionsController,
   ListParkedStreamsController,
   ReleaseParkedStreamController,
   OperatorTokensController,

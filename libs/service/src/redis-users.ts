@@ -48,6 +48,8 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     writes: [
       // Partners, keys and users; sessions; attempts, browsers and used codes; links to set a password.
       ...['partners', 'sessions', 'sign-in', 'sign-in-links'].flatMap((scope) => within(scope, '*')),
+      // An operator has a read model built again.
+      { scope: 'checkpoints', collection: 'checkpoints', id: 'builds.*' },
     ],
     // It answers for all data. In its pod `dakpion audit verify` reads the rest.
     reads: 'everything',

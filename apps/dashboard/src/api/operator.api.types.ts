@@ -668,6 +668,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/projections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projections and their builds
+         * @description How far each build is, and which one answers requests.
+         */
+        get: operations["listProjections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/projections/{projection}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Build a projection again
+         * @description Computes the projection from the events beside the present build, which answers requests until the new one has all events. While one is built, the request changes nothing.
+         */
+        post: operations["rebuildProjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/parked": {
         parameters: {
             query?: never;
@@ -1239,6 +1279,32 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "confirmation_required" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        /** @description A read model that a follower computes from events, and its builds, oldest first. */
+        Projection: {
+            projection: string;
+            builds: components["schemas"]["ProjectionBuild"][];
+        };
+        /** @description One computation of a projection from the events. */
+        ProjectionBuild: {
+            number: number;
+            /** @description The version of its stored form. */
+            version: number;
+            /**
+             * @description `building`: it does not serve yet. `serving`: requests are answered from it. `kept`: a former one, which is kept current.
+             * @enum {string}
+             */
+            state: "building" | "serving" | "kept";
+            began_at: components["schemas"]["DhakaTime"];
+            /** @description The time at which it began to serve. Null while it is built. */
+            completed_at: components["schemas"]["DhakaTime"] | null;
+            /** @description How much of the events it has handled, in percent. Null before the first report, and after it has begun to serve. */
+            percent: number | null;
+            /** @description The events that it handled in the last second. Null like `percent`. */
+            events_per_second: number | null;
+        };
+        ProjectionList: {
+            data: components["schemas"]["Projection"][];
+        };
         /** @description The accepted and the refused rider events of a request. */
         PublishedRiderEvents: {
             accepted: number;
@@ -1567,6 +1633,9 @@ export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type PasswordResetLink = components['schemas']['PasswordResetLink'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type Projection = components['schemas']['Projection'];
+export type ProjectionBuild = components['schemas']['ProjectionBuild'];
+export type ProjectionList = components['schemas']['ProjectionList'];
 export type PublishedRiderEvents = components['schemas']['PublishedRiderEvents'];
 export type RateLimit = components['schemas']['RateLimit'];
 export type RateLimits = components['schemas']['RateLimits'];
@@ -9755,6 +9824,481 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listProjections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All projections. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "projection": "order-views-projection",
+                     *           "builds": [
+                     *             {
+                     *               "number": 3,
+                     *               "version": 3,
+                     *               "state": "serving",
+                     *               "began_at": "2026-11-25T16:15:35.571+06:00",
+                     *               "completed_at": "2026-11-25T16:15:35.571+06:00",
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "projection": "order-event-index",
+                     *           "builds": [
+                     *             {
+                     *               "number": 1,
+                     *               "version": 1,
+                     *               "state": "serving",
+                     *               "began_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             },
+                     *             {
+                     *               "number": 2,
+                     *               "version": 1,
+                     *               "state": "building",
+                     *               "began_at": "2026-11-25T16:16:04.041+06:00",
+                     *               "completed_at": null,
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "projection": "order-usage",
+                     *           "builds": [
+                     *             {
+                     *               "number": 2,
+                     *               "version": 2,
+                     *               "state": "serving",
+                     *               "began_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "projection": "webhook-deliveries",
+                     *           "builds": [
+                     *             {
+                     *               "number": 2,
+                     *               "version": 2,
+                     *               "state": "serving",
+                     *               "began_at": "2026-11-25T16:15:35.801+06:00",
+                     *               "completed_at": "2026-11-25T16:15:35.801+06:00",
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "projection": "webhook-usage",
+                     *           "builds": [
+                     *             {
+                     *               "number": 2,
+                     *               "version": 2,
+                     *               "state": "serving",
+                     *               "began_at": "2026-11-25T16:15:35.800+06:00",
+                     *               "completed_at": "2026-11-25T16:15:35.800+06:00",
+                     *               "percent": null,
+                     *               "events_per_second": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectionList"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    rebuildProjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a projection in the list of projections. */
+                projection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFieldsRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description The projection. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projection": "order-event-index",
+                     *       "builds": [
+                     *         {
+                     *           "number": 1,
+                     *           "version": 1,
+                     *           "state": "serving",
+                     *           "began_at": "2026-11-25T16:15:35.568+06:00",
+                     *           "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *           "percent": null,
+                     *           "events_per_second": null
+                     *         },
+                     *         {
+                     *           "number": 2,
+                     *           "version": 1,
+                     *           "state": "building",
+                     *           "began_at": "2026-11-25T16:16:04.041+06:00",
+                     *           "completed_at": null,
+                     *           "percent": null,
+                     *           "events_per_second": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Projection"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
                     };
                 };
             };

@@ -305,6 +305,8 @@ const operatorRows: readonly Row[] = [
   { method: 'GET', path: '/v1/operator/orders/overdue', right: 200 },
   { method: 'POST', path: '/v1/operator/orders/:order_id/repair', right: 422 },
   { method: 'GET', path: '/v1/operator/followers', right: 200 },
+  { method: 'GET', path: '/v1/operator/projections', right: 200 },
+  { method: 'POST', path: '/v1/operator/projections/:projection/rebuild', right: 404 },
   { method: 'GET', path: '/v1/operator/parked', right: 200 },
   { method: 'POST', path: '/v1/operator/parked/:follower/:stream/release', right: 404 },
   { method: 'GET', path: '/v1/operator/webhooks', right: 200 },

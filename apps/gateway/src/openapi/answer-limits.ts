@@ -82,6 +82,9 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'UsageReport.data': 92,
   'ParkedStreamList.data': 400,
   'FollowerList.data': 50,
+  'ProjectionList.data': 10,
+  // The serving one, one that is built, and those of former versions of the last day.
+  'Projection.builds': 20,
   'Problem.errors': 100,
   // The fields of a body, the partners of a user, the methods of a path.
   'Problem.fields': 50,

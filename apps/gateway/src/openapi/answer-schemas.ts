@@ -3436,7 +3436,7 @@ export const answerSchemas = {
       },
       "percent": {
         "type": [
-          "integer",
+          "number",
           "null"
         ],
         "description": "With the reason `rebuilding`: how much is done."
@@ -3630,6 +3630,101 @@ export const answerSchemas = {
       "test_under_way",
       "temporarily_unavailable",
       "internal_error"
+    ]
+  },
+  "Projection": {
+    "type": "object",
+    "properties": {
+      "projection": {
+        "type": "string"
+      },
+      "builds": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ProjectionBuild"
+        }
+      }
+    },
+    "required": [
+      "projection",
+      "builds"
+    ],
+    "description": "A read model that a follower computes from events, and its builds, oldest first."
+  },
+  "ProjectionBuild": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": "integer"
+      },
+      "version": {
+        "type": "integer",
+        "description": "The version of its stored form."
+      },
+      "state": {
+        "type": "string",
+        "enum": [
+          "building",
+          "serving",
+          "kept"
+        ],
+        "description": "`building`: it does not serve yet. `serving`: requests are answered from it. `kept`: a former one, which is kept current."
+      },
+      "began_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "completed_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "The time at which it began to serve. Null while it is built."
+      },
+      "percent": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "How much of the events it has handled, in percent. Null before the first report, and after it has begun to serve.",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "events_per_second": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "The events that it handled in the last second. Null like `percent`.",
+        "minimum": 0
+      }
+    },
+    "required": [
+      "number",
+      "version",
+      "state",
+      "began_at",
+      "completed_at",
+      "percent",
+      "events_per_second"
+    ],
+    "description": "One computation of a projection from the events."
+  },
+  "ProjectionList": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Projection"
+        }
+      }
+    },
+    "required": [
+      "data"
     ]
   },
   "ProvenEvent": {

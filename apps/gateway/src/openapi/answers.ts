@@ -39,6 +39,7 @@ import type { PasswordResetLink } from '../operator/reset-user-password.controll
 import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.controller.ts';
 import type { FollowerProgress } from '../parked-streams/list-followers.controller.ts';
+import type { Projection } from '../projections/projection.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
 import type { OrderProof } from '../transparency/get-order-proof.controller.ts';
 import type { RepairedUsage } from '../usage/repair-usage.controller.ts';
@@ -70,6 +71,7 @@ export type {
   PartnerDetails,
   PartnerSummary,
   PasswordResetLink,
+  Projection,
   PublishedRiderEvents,
   Quotation,
   RedeliveryProgress,
@@ -169,6 +171,10 @@ export interface DeadLetterPage {
 
 export interface FollowerList {
   readonly data: readonly FollowerProgress[];
+}
+
+export interface ProjectionList {
+  readonly data: readonly Projection[];
 }
 
 export interface ParkedStreamList {

@@ -48,6 +48,7 @@ export const operatorApi: DescribedApi = {
     'Dead letters': 'Messages that no consumer could handle.',
     Tokens: 'The tokens of operators and auditors.',
     'Parked streams': 'Event streams that a follower could not handle.',
+    Projections: 'What is computed from events for reading.',
   },
   operations: operatorOperations,
   // With OPERATOR_PORT, every other port answers not_found.

@@ -10,6 +10,7 @@ const byName: Readonly<Record<string, string>> = {
   letter_id: 'The `letter_id` of a dead letter.',
   follower: 'The name of the follower that parked the stream.',
   stream: 'The name of the parked stream.',
+  projection: 'The name of a projection in the list of projections.',
   partner_reference_id: 'Selects orders with exactly this `partner_reference_id`.',
   receiver_phone_number: 'Selects orders with this phone number of the receiver, in any accepted form.',
   parcel_status: 'Selects orders with this status.',

@@ -2817,6 +2817,118 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ]
     }
   },
+  "rebuildProjection": {
+    "status": 202,
+    "response": {
+      "projection": "order-event-index",
+      "builds": [
+        {
+          "number": 1,
+          "version": 1,
+          "state": "serving",
+          "began_at": "2026-11-25T16:15:35.568+06:00",
+          "completed_at": "2026-11-25T16:15:35.568+06:00",
+          "percent": null,
+          "events_per_second": null
+        },
+        {
+          "number": 2,
+          "version": 1,
+          "state": "building",
+          "began_at": "2026-11-25T16:16:04.041+06:00",
+          "completed_at": null,
+          "percent": null,
+          "events_per_second": null
+        }
+      ]
+    }
+  },
+  "listProjections": {
+    "status": 200,
+    "response": {
+      "data": [
+        {
+          "projection": "order-views-projection",
+          "builds": [
+            {
+              "number": 3,
+              "version": 3,
+              "state": "serving",
+              "began_at": "2026-11-25T16:15:35.571+06:00",
+              "completed_at": "2026-11-25T16:15:35.571+06:00",
+              "percent": null,
+              "events_per_second": null
+            }
+          ]
+        },
+        {
+          "projection": "order-event-index",
+          "builds": [
+            {
+              "number": 1,
+              "version": 1,
+              "state": "serving",
+              "began_at": "2026-11-25T16:15:35.568+06:00",
+              "completed_at": "2026-11-25T16:15:35.568+06:00",
+              "percent": null,
+              "events_per_second": null
+            },
+            {
+              "number": 2,
+              "version": 1,
+              "state": "building",
+              "began_at": "2026-11-25T16:16:04.041+06:00",
+              "completed_at": null,
+              "percent": null,
+              "events_per_second": null
+            }
+          ]
+        },
+        {
+          "projection": "order-usage",
+          "builds": [
+            {
+              "number": 2,
+              "version": 2,
+              "state": "serving",
+              "began_at": "2026-11-25T16:15:35.568+06:00",
+              "completed_at": "2026-11-25T16:15:35.568+06:00",
+              "percent": null,
+              "events_per_second": null
+            }
+          ]
+        },
+        {
+          "projection": "webhook-deliveries",
+          "builds": [
+            {
+              "number": 2,
+              "version": 2,
+              "state": "serving",
+              "began_at": "2026-11-25T16:15:35.801+06:00",
+              "completed_at": "2026-11-25T16:15:35.801+06:00",
+              "percent": null,
+              "events_per_second": null
+            }
+          ]
+        },
+        {
+          "projection": "webhook-usage",
+          "builds": [
+            {
+              "number": 2,
+              "version": 2,
+              "state": "serving",
+              "began_at": "2026-11-25T16:15:35.800+06:00",
+              "completed_at": "2026-11-25T16:15:35.800+06:00",
+              "percent": null,
+              "events_per_second": null
+            }
+          ]
+        }
+      ]
+    }
+  },
   "postOperatorRiderEvents": {
     "request": [
       {

@@ -4,7 +4,7 @@ import { pageBytes } from '../http/limits.ts';
 import type { Operation } from './operation.ts';
 import { letters, noFields } from './operation-parts.ts';
 
-/** Operations on dead letters, parked streams and followers. */
+/** Operations on dead letters, parked streams, followers and projections. */
 export const repairOperations: readonly Operation[] = [
   {
     id: 'listDeadLetters',
@@ -57,6 +57,27 @@ export const repairOperations: readonly Operation[] = [
     summary: 'List followers of the event store',
     description: 'How many events of its streams each follower has not handled, by its last saved position.',
     answers: { 200: { description: 'All followers.', schema: 'FollowerList' } },
+  },
+  {
+    id: 'listProjections',
+    method: 'get',
+    path: '/v1/operator/projections',
+    tag: 'Projections',
+    summary: 'List projections and their builds',
+    description: 'How far each build is, and which one answers requests.',
+    answers: { 200: { description: 'All projections.', schema: 'ProjectionList' } },
+  },
+  {
+    id: 'rebuildProjection',
+    method: 'post',
+    path: '/v1/operator/projections/{projection}/rebuild',
+    tag: 'Projections',
+    summary: 'Build a projection again',
+    description:
+      'Computes the projection from the events beside the present build, which answers requests until the new one has all events. While one is built, the request changes nothing.',
+    body: noFields,
+    answers: { 202: { description: 'The projection.', schema: 'Projection' } },
+    problems: ['not_found'],
   },
   {
     id: 'listParkedStreams',

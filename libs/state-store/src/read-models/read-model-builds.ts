@@ -8,6 +8,7 @@ import {
   progressAddress,
   type ReadModel,
   type ReadModelBuild,
+  servingBuild,
 } from './read-model.ts';
 
 /** Changes are rare. All of them are decided again after a conflict. */
@@ -44,14 +45,22 @@ export class ReadModelBuilds {
     return this.change(model, (builds) => (builds.length === 0 ? [first] : builds));
   }
 
-  /** Begins another build with the present form, unless one is under way. Returns all builds. */
+  /**
+   * Begins another build with the present form, unless one is under way. Those of the same form that do not serve are abandoned, so
+   * that repeated requests leave two at most. Returns all builds.
+   */
   async begin(model: ReadModel): Promise<readonly ReadModelBuild[]> {
     await this.ensure(model);
     const { version } = model;
     return this.change(model, (builds) => {
       if (builds.some((build) => build.version === version && isUnderWay(build))) return builds;
       const number = Math.max(version, ...builds.map((build) => build.number + 1));
-      return [...builds, { number, version, began_at: this.now(), completed_at: null, abandoned_at: null }];
+      const serving = servingBuild(builds, version)?.number;
+      const now = this.now();
+      const former = builds.map((build) =>
+        build.version === version && build.number !== serving ? abandonedAt(build, now) : build,
+      );
+      return [...former, { number, version, began_at: now, completed_at: null, abandoned_at: null }];
     });
   }
 
@@ -69,7 +78,7 @@ export class ReadModelBuilds {
 
   /** From now on, no process uses the build. */
   async abandon(model: ReadModel, number: number): Promise<void> {
-    await this.changeOne(model, number, (build) => ({ ...build, abandoned_at: build.abandoned_at ?? this.now() }));
+    await this.changeOne(model, number, (build) => abandonedAt(build, this.now()));
   }
 
   /** Removes the documents and the checkpoint of an abandoned build, then its record. */
@@ -129,6 +138,10 @@ export class ReadModelBuilds {
   private now(): number {
     return Math.round(this.stateStore.clock.now());
   }
+}
+
+function abandonedAt(build: ReadModelBuild, now: number): ReadModelBuild {
+  return { ...build, abandoned_at: build.abandoned_at ?? now };
 }
 
 function isUnderWay({ completed_at, abandoned_at }: ReadModelBuild): boolean {

@@ -108,7 +108,12 @@ describe('the builds of a read model', () => {
         [2, 3],
       ]);
       await builds.complete(second, 3);
-      expect((await builds.begin(second)).map(({ number }) => number)).toEqual([2, 3, 4]);
+      const all = await builds.begin(second);
+      expect(all.map(({ number, abandoned_at }) => [number, abandoned_at === null])).toEqual([
+        [2, false],
+        [3, true],
+        [4, true],
+      ]);
     }));
 
   test('one that is removed leaves no document, no checkpoint and no record', () =>

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import type { Projection, ProjectionBuild } from './projection.ts';
+
+export interface RebuildOptions extends ServerOptions {
+  readonly wait: boolean;
+  /** Minutes. */
+  readonly within: number;
+}
+
+/** A build that was begun. */
+interface Begun {
+  readonly projection: string;
+  readonly number: number;
+}
+
+const lookEveryMs = 1_000;
+/** Where the progress is not a line that is written again, such as in a log. */
+const logEveryMs = 10_000;
+
+/** Begins a build of each projection, and shows their progress until all of them serve. Throws CommandFailure. */
+export async function rebuildProjections(names: readonly string[], options: RebuildOptions): Promise<void> {
+  const client = new OperatorClient(options.url);
+  const begun: Begun[] = [];
+  for (const name of names.length > 0 ? names : (await all(client)).map(({ projection }) => projection)) {
+    const answer = await client.ask<Projection>('POST', `/projections/${encodeURIComponent(name)}/rebuild`);
+    const number = answer.builds.findLast(({ state }) => state === 'building')?.number;
+    // It can serve already.
+    begun.push({ projection: name, number: number ?? answer.builds.at(-1)?.number ?? 0 });
+  }
+  if (options.wait) await untilAllServe(client, begun, options);
+  if (options.json) return print({ data: await all(client) });
+  for (const { projection, number } of begun) {
+    print(`Build ${number} of ${projection} ${options.wait ? 'serves' : 'has begun'}.`);
+  }
+}
+
+async function untilAllServe(client: OperatorClient, begun: readonly Begun[], options: RebuildOptions): Promise<void> {
+  const endsAt = performance.now() + options.within * 60_000;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  while (performance.now() < endsAt) {
+    const projections = await all(client);
+    const waiting = begun.filter((one) => buildOf(projections, one)?.state === 'building');
+    if (process.stderr.isTTY || performance.now() - shownAt >= logEveryMs || waiting.length === 0) {
+      show(waiting.map((one) => `${one.projection} ${progressOf(buildOf(projections, one))}`));
+      shownAt = performance.now();
+    }
+    if (waiting.length === 0) return;
+    await pause(lookEveryMs);
+  }
+  throw new CommandFailure(
+    `Not all projections serve after ${options.within} minutes. They are built on: dakpion projections list shows how far they are.`,
+  );
+}
+
+async function all(client: OperatorClient): Promise<readonly Projection[]> {
+  return (await client.ask<{ data: readonly Projection[] }>('GET', '/projections')).data;
+}
+
+function buildOf(projections: readonly Projection[], { projection, number }: Begun): ProjectionBuild | undefined {
+  return projections.find((each) => each.projection === projection)?.builds.find((build) => build.number === number);
+}
+
+function progressOf(build: ProjectionBuild | undefined): string {
+  if (build?.percent === null || build === undefined) return 'begins';
+  return `${build.percent} %, ${build.events_per_second} events/s`;
+}
+
+function show(lines: readonly string[]): void {
+  const line = lines.length === 0 ? 'All projections serve.' : lines.join('; ');
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}${lines.length === 0 ? '\n' : ''}` : `${line}\n`);
+}
