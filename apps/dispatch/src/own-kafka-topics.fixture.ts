@@ -27,6 +27,7 @@ export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Br
     async *browse(topic, options) {
       for await (const message of broker.browse(own(topic), options)) yield fromOwn(message);
     },
+    ping: () => broker.ping(),
     close: () => broker.close(),
   };
 }

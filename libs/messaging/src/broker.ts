@@ -111,6 +111,9 @@ export interface Broker {
    */
   browse(topic: string, options?: BrowseOptions): AsyncIterable<IncomingMessage>;
 
+  /** Resolves if the broker answers. Rejects with {@link BrokerUnavailableError}, possibly after many seconds. */
+  ping(): Promise<void>;
+
   /** Refuses new work, stops all consumers and waits for work in progress. */
   close(): Promise<void>;
 }

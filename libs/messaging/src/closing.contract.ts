@@ -11,10 +11,12 @@ export function closingContract(trial: BrokerTrial): void {
       async () => {
         const waiting = trial.broker.request(message('k', 1), { timeoutMs: 15_000 }).catch((error: unknown) => error);
         const closed = trial.broker;
+        await closed.ping();
         await turns(5);
         await reopen();
         expect(await waiting).toBeInstanceOf(BrokerUnavailableError);
         await expect(closed.publish([message('k', 1)])).rejects.toBeInstanceOf(BrokerUnavailableError);
+        await expect(closed.ping()).rejects.toBeInstanceOf(BrokerUnavailableError);
         await expect(closed.request(message('k', 1), { timeoutMs: 100 })).rejects.toMatchObject({ temporary: true });
         await expect(
           closed.consume({ group: 'late', topics: [trial.topic], handle: async () => undefined }),

@@ -7,6 +7,7 @@ export function withConsume(broker: Broker, consume: Broker['consume']): Broker 
     publish: (messages, options) => broker.publish(messages, options),
     request: (message, options) => broker.request(message, options),
     browse: (topic, options) => broker.browse(topic, options),
+    ping: () => broker.ping(),
     close: () => broker.close(),
     consume,
   };

@@ -17,7 +17,7 @@ const readEveryMs = 5_000;
 const withinMs = 10_000;
 /** The gateway stops counting events at this number. */
 const mostCounted = 1_000;
-const checkNames = ['event_store', 'state_store', 'partners', 'disk'] as const;
+const checkNames = ['event_store', 'state_store', 'broker', 'partners', 'disk'] as const;
 
 /** The answer of `/health/ready`, which is not in the operators' OpenAPI document. */
 interface Readiness {

@@ -59,14 +59,19 @@ async function expectLater(request: Request): Promise<void> {
   expect(answer.headers.get('retry-after')).toBe('2');
 }
 
-async function expectReady(checks: { event_store: string; state_store: string; partners: string }): Promise<void> {
+async function expectReady(checks: {
+  event_store: string;
+  state_store: string;
+  broker?: string;
+  partners: string;
+}): Promise<void> {
   const status = checks.state_store;
   // An answer is up to a second old.
   await eventually(async () => {
     const answer = await call(`${gateway.url}/health/ready`, 'GET');
     expect([answer.status, answer.body]).toEqual([
       status === 'ok' ? 200 : 503,
-      { status, checks: { ...checks, disk: 'ok' } },
+      { status, checks: { broker: 'ok', ...checks, disk: 'ok' } },
     ]);
   });
 }
@@ -108,7 +113,8 @@ describe('without the broker', () => {
   });
   afterAll(() => gateway.close());
 
-  test('the gateway is ready', () => expectReady({ event_store: 'ok', state_store: 'ok', partners: 'ok' }));
+  test('the gateway is ready, and reports that the broker is down', () =>
+    expectReady({ event_store: 'ok', state_store: 'ok', broker: 'unavailable', partners: 'ok' }));
 
   test.each(named([...reads, setCallbackUrl]))('%s goes on', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);

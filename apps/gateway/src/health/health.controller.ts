@@ -1,6 +1,15 @@
 import type { EventStore } from '@dakpion/event-store';
+import type { Broker } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
-import { DISK_SPACE, type DiskSpace, diskCheck, EVENT_STORE, followerFaults, STATE_STORE } from '@dakpion/service';
+import {
+  BROKER,
+  DISK_SPACE,
+  type DiskSpace,
+  diskCheck,
+  EVENT_STORE,
+  followerFaults,
+  STATE_STORE,
+} from '@dakpion/service';
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -17,6 +26,7 @@ type PartnersCheck = Check | 'rebuilding';
 interface Checks {
   readonly event_store: Check;
   readonly state_store: Check;
+  readonly broker: Check;
   readonly partners: PartnersCheck;
   /** Embedded only. */
   readonly disk?: 'ok' | 'full';
@@ -37,6 +47,7 @@ export class HealthController {
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(BROKER) private readonly broker: Broker,
     private readonly partners: Partners,
     @Inject(DISK_SPACE) private readonly diskSpace: DiskSpace | null,
   ) {}
@@ -64,15 +75,16 @@ export class HealthController {
 
   private async look(): Promise<Readiness> {
     const knowsAll = this.partners.areComplete().then((known): PartnersCheck => (known ? 'ok' : 'rebuilding'));
-    const [event_store, state_store, partners, faults] = await Promise.all([
+    const [event_store, state_store, broker, partners, faults] = await Promise.all([
       within(this.eventStore.head().then(isOk)),
       within(this.stateStore.dueQueues.depth('health').then(isOk)),
+      within(this.broker.ping().then(isOk)),
       within(knowsAll),
       followerFaults(this.stateStore),
     ]);
     const served = state_store === 'ok' ? partners : state_store;
     const status = faults.length > 0 ? 'unavailable' : served;
-    const checks = { event_store, state_store, partners, ...diskCheck(this.diskSpace) };
+    const checks = { event_store, state_store, broker, partners, ...diskCheck(this.diskSpace) };
     return { status, checks, ...(faults.length > 0 && { faults }) };
   }
 }

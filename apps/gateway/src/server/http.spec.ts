@@ -155,7 +155,7 @@ describe('health', () => {
     const live = await call(`${gateway.url}/health/live`, 'GET');
     expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
     const ready = await call(`${gateway.url}/health/ready`, 'GET');
-    const checks = { event_store: 'ok', state_store: 'ok', partners: 'ok', disk: 'ok' };
+    const checks = { event_store: 'ok', state_store: 'ok', broker: 'ok', partners: 'ok', disk: 'ok' };
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok', checks }]);
   });
 });
@@ -173,7 +173,13 @@ describe('without its engines', () => {
       await broken.engines.stateStore.close();
       expect((await call(`${broken.url}/health/live`, 'GET')).status).toBe(200);
       const ready = await call(`${broken.url}/health/ready`, 'GET');
-      const checks = { event_store: 'ok', state_store: 'unavailable', partners: 'unavailable', disk: 'ok' };
+      const checks = {
+        event_store: 'ok',
+        state_store: 'unavailable',
+        broker: 'unavailable',
+        partners: 'unavailable',
+        disk: 'ok',
+      };
       expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable', checks }]);
     } finally {
       await broken.close();

@@ -65,6 +65,7 @@ class KafkaBroker implements Broker {
   private readonly clock: () => number;
   private readonly sharedClock: () => number;
   private readonly consumers = new Set<KafkaConsumer>();
+  private asked: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private closed = false;
 
@@ -155,6 +156,18 @@ class KafkaBroker implements Broker {
       left -= 1;
       if (left === 0) return;
     }
+  }
+
+  async ping(): Promise<void> {
+    this.refuseWhenClosing();
+    // Callers that come while it does not answer wait for one question.
+    this.asked ??= this.admin
+      .ask('Kafka does not answer', (admin) => admin.describeCluster())
+      .then(() => undefined)
+      .finally(() => {
+        this.asked = undefined;
+      });
+    await this.asked;
   }
 
   close(): Promise<void> {

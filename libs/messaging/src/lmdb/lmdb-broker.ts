@@ -131,6 +131,10 @@ class LmdbBroker implements Broker {
     }
   }
 
+  async ping(): Promise<void> {
+    this.refuseWhenClosed();
+  }
+
   close(): Promise<void> {
     this.closing ??= this.closeAll();
     return this.closing;
