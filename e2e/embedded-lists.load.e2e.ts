@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import { dhakaTime, type OrderDetails } from '@dakpion/contracts';
+import { orderViewsModel } from '@dakpion/order-views';
+import { openLmdbStateStore, ReadModelDocuments } from '@dakpion/state-store';
+import type { Page } from 'playwright-core';
+import { type Body, call, operate, PartnerApi } from './api.ts';
+import { describeInBrowser, observeVitals, pageVitals, startBrowser, throttle } from './browser.ts';
+import { orderRequest } from './order-request.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+
+// The time of lists: of a partner with 100,000 orders beside one with 1,000 in the same program, so that the speed of the
+// machine does not count.
+
+const few = 1_000;
+const many = 100_000;
+const perWrite = 100;
+const writesAtOnce = 8;
+const reads = 60;
+const turns = 7;
+const paints = 3;
+/** The median of a list of many orders may be this many times that of one of few. */
+const mostTimesSlower = 2;
+/** A median of one round can be that of other work on the machine; those of all rounds are the list's. */
+const maxRounds = 2;
+const turnWithinMs = 300;
+const paintWithinMs = 2_500;
+/** The page of orders loads more code than the sign-in page, and waits for a response. */
+const mostTimesBare = 4;
+
+interface Shop {
+  readonly url: string;
+  readonly api: PartnerApi;
+  readonly made: Body;
+}
+
+type IsEnough = (medians: { readonly large: number; readonly small: number }) => boolean;
+
+const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+let large: Shop;
+let small: Shop;
+let browser: Awaited<ReturnType<typeof startBrowser>>;
+/** Sessions by partner. */
+const cookies = new Map<Body, string>();
+
+beforeAll(async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startProgram({ dataDir });
+  const limits = { write: 1_000_000, read: 1_000_000 };
+  const makeShop = async (name: string) => {
+    const asked = { name, email: `${name}@example.com`, rate_limits: { sandbox: limits } };
+    const { body } = await operate(first.url, 'POST', '/partners', asked);
+    const sandbox = new PartnerApi(first.url, body.api_keys.sandbox);
+    const order = orderRequest({ sandbox_scenario: 'no_rider', callback_url: null });
+    const { order_id } = (await sandbox.create(order)).body;
+    const details: OrderDetails = (await sandbox.details(order_id)).body;
+    return { made: body, details };
+  };
+  const shops = [await makeShop('large'), await makeShop('small')] as const;
+  await first.stop();
+  await fill(dataDir, shops[0].made.partner_id, shops[0].details, many);
+  await fill(dataDir, shops[1].made.partner_id, shops[1].details, few);
+  const { url } = await startProgram({ dataDir });
+  const opened = shops.map(({ made }) => ({ url, made, api: new PartnerApi(url, made.api_keys.sandbox) }));
+  [large, small] = opened as [Shop, Shop];
+}, 60_000);
+
+/** Writes views of orders that have ended, one for each minute, as the order service does. */
+async function fill(dataDir: string, partnerId: string, like: OrderDetails, count: number): Promise<void> {
+  const stateStore = await openLmdbStateStore({ directory: join(dataDir, 'state') });
+  const documents = new ReadModelDocuments(stateStore, orderViewsModel);
+  const owner = { partner_id: partnerId, environment: 'sandbox' };
+  const began = Date.parse('2026-01-01T00:00:00+06:00');
+  const orderOf = (index: number) => {
+    const id = `ord_${String(index).padStart(26, '0')}`;
+    const createdAt = began + index * 60_000;
+    const own = { order_id: id, partner_reference_id: `N-${index}`, created_at: dhakaTime(createdAt) };
+    const value = {
+      ...owner,
+      tracking_token: `trk_${index}`,
+      details: { ...like, ...own, parcel_status: 'COMPLETED' },
+    };
+    const listing = { lists: ['all', 'status=COMPLETED'], score: createdAt };
+    return { kind: 'put', collection: 'orders', id, version: 6, value, listing } as const;
+  };
+  const firsts = Array.from({ length: Math.ceil(count / perWrite) }, (_, index) => index * perWrite);
+  for (let done = 0; done < firsts.length; done += writesAtOnce) {
+    const writes = firsts.slice(done, done + writesAtOnce).map((from) => {
+      const orders = Array.from({ length: Math.min(perWrite, count - from) }, (_, index) => orderOf(from + index));
+      return documents.write(`${partnerId}:sandbox`, orders);
+    });
+    await Promise.all(writes);
+  }
+  await stateStore.close();
+}
+
+/** The medians of both lists, measured in turns until the large one is as fast as it must be, or all rounds are over. */
+async function compare(what: string, times: number, measure: (shop: Shop) => Promise<number>, isEnough: IsEnough) {
+  let result = { large: 0, small: 0 };
+  for (let round = 0; round < maxRounds; round += 1) {
+    const measured = { large: [] as number[], small: [] as number[] };
+    for (let time = 0; time < times; time += 1) {
+      measured.large.push(await measure(large));
+      measured.small.push(await measure(small));
+    }
+    result = { large: median(measured.large), small: median(measured.small) };
+    process.stdout.write(
+      `${what}: ${result.large.toFixed(1)} ms with ${many} orders, ${result.small.toFixed(1)} with ${few}\n`,
+    );
+    if (isEnough(result)) break;
+  }
+  expect({ what, ...result, isEnough: isEnough(result) }).toEqual({ what, ...result, isEnough: true });
+}
+
+const isAlike: IsEnough = (result) => result.large < mostTimesSlower * result.small;
+
+test('the first page of a long list is as fast as that of a short one', async () => {
+  const firstPage = async ({ api }: Shop) => {
+    const began = performance.now();
+    const { status, body } = await api.get('/v1/business/orders?limit=50');
+    expect([status, body.data.length]).toEqual([200, 50]);
+    return performance.now() - began;
+  };
+  expect((await large.api.get('/v1/business/orders?limit=1')).body.pagination.total).toBe(many + 1);
+  await compare('First page', reads, firstPage, isAlike);
+});
+
+describeInBrowser('in the dashboard, with a processor four times slower', () => {
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+
+  test('a page of the orders is turned within 300 ms, whatever their number', async () => {
+    const pages = new Map([large, small].map((shop) => [shop, openOrders(shop)]));
+    const turn = async (shop: Shop) => turnPage((await pages.get(shop)) as Page);
+    const isFast: IsEnough = (result) => isAlike(result) && result.large < turnWithinMs;
+    await compare('Turned page', turns, turn, isFast);
+  });
+
+  test('the orders paint their largest content within 2.5 s, whatever their number', async () => {
+    const paint = async (shop: Shop) => {
+      const page = await openOrders(shop);
+      const { largestPaintMs } = await pageVitals(page);
+      await page.context().close();
+      return largestPaintMs;
+    };
+    // What a slower machine needs for a page without data.
+    const bare = median([await paintSignIn(), await paintSignIn(), await paintSignIn()]);
+    const within = Math.max(paintWithinMs, mostTimesBare * bare);
+    process.stdout.write(`Largest contentful paint of the sign-in page: ${bare.toFixed(1)} ms\n`);
+    await compare('Largest contentful paint', paints, paint, (result) => isAlike(result) && result.large < within);
+  });
+});
+
+async function paintSignIn(): Promise<number> {
+  const page = await browser.open();
+  await observeVitals(page);
+  await throttle(page, 4);
+  await page.goto(`${large.url}/dashboard/sign-in`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { largestPaintMs } = await pageVitals(page);
+  await page.context().close();
+  return largestPaintMs;
+}
+
+/** The page of a partner's orders, shown, with what follows read ahead. */
+async function openOrders({ url, made }: Shop): Promise<Page> {
+  const page = await browser.open();
+  const cookie = cookies.get(made) ?? (await signIn(url, made));
+  cookies.set(made, cookie);
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  await page.addInitScript("localStorage.setItem('dakpion-language', 'en')");
+  await observeVitals(page);
+  await throttle(page, 4);
+  await page.goto(`${url}/dashboard/sandbox/orders`);
+  await page.getByRole('button', { name: 'Older' }).waitFor();
+  await page.waitForTimeout(500);
+  return page;
+}
+
+async function signIn(url: string, { dashboard }: Body): Promise<string> {
+  const { email, password } = dashboard;
+  const { headers } = await call('POST', `${url}/v1/dashboard/session`, { origin: url }, { email, password });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** Milliseconds from the click to the first row of the next page. */
+async function turnPage(page: Page): Promise<number> {
+  // In the page itself: the way to the test and back is not the page's time.
+  const ms = (await page.evaluate(`new Promise((done) => {
+    const first = () => document.querySelector('tbody a')?.textContent;
+    const before = first();
+    const began = performance.now();
+    const look = () => (first() === before ? requestAnimationFrame(look) : done(performance.now() - began));
+    [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === 'Older').click();
+    requestAnimationFrame(look);
+  })`)) as number;
+  // The next page is read ahead meanwhile, as while somebody looks at this one.
+  await page.waitForTimeout(500);
+  return ms;
+}
