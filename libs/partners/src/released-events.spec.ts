@@ -1,7 +1,9 @@
 import { changedInPlace, releasedEvents } from '@dakpion/fixtures';
+import { SecretBox } from '@dakpion/sealed-secrets';
 import { type PartnerEvent, partnerSchemaVersion } from './domain/partner-events.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { evolvedPartner, type PartnerAtRevision, partnerEventOf } from './partner-stream.ts';
+import { opened, purposeOf } from './webhook-secrets.ts';
 
 type Event = PartnerEvent | TeamEvent;
 type Forms = { readonly [Type in Event['type']]: Required<Extract<Event, { type: Type }>['data']> };
@@ -94,4 +96,20 @@ test.each(['0.1.0', '0.2.0'])('a partner of release %s is replayed from its even
   const replayed = [...first.map(ofType), ...events.filter(({ type }) => !first.some((each) => each === type))];
   const at = replayed.reduce<PartnerAtRevision | null>((before, event) => evolvedPartner(before, event), null);
   expect(at).toMatchObject({ partner: { rate_limits }, revision: replayed.length - 1 });
+});
+
+/** Of the installation that has written the events of release 0.1.0. */
+const keyOfThatTime = '64efdab8d0f1e8897f0595a1fc8c13f131a76c2cc652571b8f430c5a205b173d';
+
+test('secrets that release 0.1.0 has sealed, and those from before they were sealed, are opened', () => {
+  const box = SecretBox.of(keyOfThatTime);
+  const issued = released.filter(({ release, type }) => release === '0.1.0' && type === 'WebhookSecretsIssued');
+  const secrets = issued.map(({ stream, data }) => {
+    const owner = { partner_id: stream.slice('partner-'.length), environment: 'sandbox' } as const;
+    const open = (kind: 'signing_secret' | 'token') => opened(data[kind] as string, purposeOf(kind, owner), box);
+    return [open('signing_secret'), open('token')];
+  });
+  expect(secrets).toHaveLength(2);
+  for (const pair of secrets)
+    expect(pair).toEqual([expect.stringMatching(/^whsec_/), expect.stringMatching(/^whtok_/)]);
 });

@@ -1,0 +1,41 @@
+import { storedVersions } from '@dakpion/contracts';
+import { type EndedRequest, loggedRequestOf, textOf } from './logged-request.ts';
+
+// If a stored form changes, the text of the former version stays here, and the new version is added.
+
+const request: EndedRequest = {
+  time: 1_764_000_000_000,
+  method: 'POST',
+  path: '/v1/business/order/create',
+  query: 'limit=1',
+  status: 422,
+  problem_code: 'validation_failed',
+  duration_ms: 3,
+  request_id: 'req_1',
+  idempotency_key: 'key-1',
+  api_key_last_four: 'II3a',
+  body: '{"driver_type":9}',
+  body_omitted: true,
+};
+const version1 =
+  '{"method":"POST","path":"/v1/business/order/create","duration_ms":3,"request_id":"req_1","api_key_last_four":"II3a",' +
+  '"query":"limit=1","status":422,"problem_code":"validation_failed","idempotency_key":"key-1","body":"{\\"driver_type\\":9}",' +
+  '"body_omitted":true}';
+const least = '{"method":"GET","path":"/v1","duration_ms":3,"request_id":"req_1","api_key_last_four":"II3a"}';
+
+test('the stored form of a request is that of its version, and is read again', () => {
+  expect([storedVersions.request_log, textOf(request)]).toEqual([1, version1]);
+  const { time, ...rest } = request;
+  expect(loggedRequestOf({ time, text: version1 } as never)).toEqual({ ...rest, time: expect.any(String) });
+});
+
+test('what a stored request does not have is null', () => {
+  expect(loggedRequestOf({ time: request.time, text: least } as never)).toMatchObject({
+    query: null,
+    status: null,
+    problem_code: null,
+    idempotency_key: null,
+    body: null,
+    body_omitted: false,
+  });
+});
