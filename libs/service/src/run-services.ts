@@ -63,7 +63,11 @@ export async function runServices(services: readonly ServiceDefinition[], afterS
       stop.before(() => watch.stop());
     }
     // Before anything else is written.
-    if (usesEvents) await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now);
+    if (usesEvents) {
+      await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now, (error) =>
+        log.warn({ err: error }, 'The stored versions could not be recorded in the state store'),
+      );
+    }
     const running = await startServices(services, engines, settings, log);
     stop.before(() => running.close());
     const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);

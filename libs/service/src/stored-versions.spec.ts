@@ -5,6 +5,7 @@ import { storedVersions } from '@dakpion/contracts';
 import { EventStoreUnavailableError, type NewEvent, openLmdbEventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { StartRefusedError } from '@dakpion/settings';
+import { StateStoreUnavailableError } from '@dakpion/state-store';
 import { closeEngines, type Engines } from './engines.ts';
 import { openEngines, openStoresForReading } from './open-engines.ts';
 import { recordStoredVersions, storedVersionsStream } from './stored-versions.ts';
@@ -105,6 +106,20 @@ test('a state store of a newer version is refused by name', () =>
     async (dataDir) => {
       await expect(openEngines(dataDir)).rejects.toThrow('sessions have version 2, and this program reads 1');
     },
+  ));
+
+test('a user without the right to record versions in the state store is reported, and the start goes on', () =>
+  withNewer(
+    async ({ eventStore, stateStore }) => {
+      const place = { kind: 'remove', collection: 'checkpoints', id: 'stored-versions' } as const;
+      await stateStore.documents.write('checkpoints', [place]);
+      const write = () => Promise.reject(new StateStoreUnavailableError('NOPERM'));
+      const forbidden = { ...stateStore, documents: Object.create(stateStore.documents, { write: { value: write } }) };
+      const reported: string[] = [];
+      await recordStoredVersions(eventStore, forbidden, Date.now, ({ message }) => reported.push(message));
+      expect(reported).toEqual(['NOPERM']);
+    },
+    async (dataDir) => closeEngines(await openEngines(dataDir)),
   ));
 
 test('a data file of a newer format is refused before it is opened', () =>

@@ -42,17 +42,27 @@ export async function refuseNewerState(stateStore: StateStore, engine: string): 
   refuseNewer((await inState(stateStore).read()).versions, engine);
 }
 
-/** Records in both engines that this program writes to them, so that an earlier one refuses what it would not understand. */
+/**
+ * Records in both engines that this program writes to them, so that an earlier one refuses what it would not understand. Without
+ * the right to record it in the state store, whose user may be of before an upgrade, the record in the event store is enough:
+ * `onUnrecorded` gets the error. Errors: StartRefusedError, and those of the event store.
+ */
 export async function recordStoredVersions(
   eventStore: EventStore,
   stateStore: StateStore,
   /** Epoch milliseconds. */
   clock: () => number,
+  onUnrecorded: (error: Error) => void = () => undefined,
 ): Promise<void> {
   if (!(await isRecorded(inEvents(eventStore, clock), 'The event store')))
     throw new EventStoreUnavailableError(`${storedVersionsStream} changed ${maxTries} times in a row.`);
-  if (!(await isRecorded(inState(stateStore), 'The state store')))
-    throw new StateStoreUnavailableError(`The stored versions changed ${maxTries} times in a row.`);
+  try {
+    if (!(await isRecorded(inState(stateStore), 'The state store')))
+      throw new StateStoreUnavailableError(`The stored versions changed ${maxTries} times in a row.`);
+  } catch (error) {
+    if (!(error instanceof StateStoreUnavailableError)) throw error;
+    onUnrecorded(error);
+  }
 }
 
 async function isRecorded(place: VersionsPlace, engine: string): Promise<boolean> {
