@@ -12,7 +12,14 @@ const guides = [...navigation.matchAll(/name: '([\w-]+)',\s+title: '([^']+)'/g)]
   ([, name = '', title = '']) => [name, title] as const,
 );
 const reference = '/docs/reference';
-const pages = ['/docs', ...guides.map(([name]) => `/docs/${name}`), reference];
+const pages = [
+  '/docs',
+  ...guides.map(([name]) => `/docs/${name}`),
+  reference,
+  '/problems',
+  '/problems/validation_failed',
+  '/problems/partner_suspended',
+];
 /** Scalar checks the document against types of its own, and says what it does not know. */
 const remarksOfScalar = /^document validation errors|^\[Object/;
 /** Bounds the drawing of the reference, which takes a few seconds on a busy machine. */
@@ -56,6 +63,22 @@ test('/llms.txt lists every guide, and its links lead to this installation', asy
   for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
   const all = await (await get('/llms-full.txt')).text();
   for (const [, title] of guides) expect(all).toContain(`\n# ${title}\n`);
+});
+
+test('the pages of problems lead to guides by their titles', async () => {
+  const { data } = (await (await get('/problems', { accept: 'application/json' })).json()) as {
+    data: { code: string }[];
+  };
+  const found = new Set<string>();
+  for (const { code } of data) {
+    const text = await (await get(`/problems/${code}`)).text();
+    const [, name = '', title = ''] = /Guide: <a href="\/docs\/([\w-]+)">([^<]+)</.exec(text) ?? [];
+    if (name !== '') {
+      expect(guides).toContainEqual([name, title]);
+      found.add(name);
+    }
+  }
+  expect(found.size).toBeGreaterThan(5);
 });
 
 test.each(['/docs', '/docs/reference'])('%s loads nothing from another host', async (path) => {

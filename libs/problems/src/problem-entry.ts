@@ -1,3 +1,4 @@
+import type { ProblemGuide } from './guides.ts';
 import type { Repetition } from './repetition.ts';
 
 /** The response for one code. */
@@ -5,8 +6,12 @@ export interface ProblemEntry<T> {
   /** HTTP status. */
   readonly status: number;
   readonly title: string;
-  /** The general meaning of the code: the text of the page `/problems/{code}`. */
+  /** The general meaning of the code, and its cause: shown by the page `/problems/{code}`, as the next two are. */
   readonly description: string;
+  /** What a reader does about it in general. `detail` says the same of one request. */
+  readonly remedy: string;
+  /** Absent: no guide is about it. */
+  readonly guide?: ProblemGuide;
   /** What is wrong in this request, and how to correct it. */
   readonly detail: (trouble: T, repetition: Repetition) => string;
 }

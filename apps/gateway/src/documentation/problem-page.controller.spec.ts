@@ -1,4 +1,4 @@
-import { problemCodes } from '@dakpion/problems';
+import { guideTitles, problemCodes, problemEntry } from '@dakpion/problems';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -13,6 +13,25 @@ test('every code has a page', async () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(`<code>${code}</code>`);
   }
+});
+
+test('a page says the cause and the remedy, shows an answer of this installation, and leads to a guide', async () => {
+  const { body } = await call(`${gateway.url}/problems/quotation_expired`, 'GET');
+  expect(body).toContain('<h2>Cause</h2>\n<p>A quotation is valid for 15 minutes.</p>');
+  expect(body).toContain('<h2>How to mend it</h2>\n<p>Request a new quotation and send its id, or omit quotation_id');
+  expect(body).toContain('<a href="/docs/first-order">First order</a>');
+  const [, example = ''] = /<pre tabindex="0"><code>(.*?)<\/code>/s.exec(body) ?? [];
+  expect(JSON.parse(example.replaceAll('&quot;', '"'))).toMatchObject({
+    type: 'https://api.example.com/problems/quotation_expired',
+    status: 422,
+    code: 'quotation_expired',
+  });
+});
+
+test.each(problemCodes)('%s has a remedy, and a guide where partners meet it', (code) => {
+  const { status, remedy, guide } = problemEntry(code) ?? {};
+  expect([status, remedy]).toEqual([expect.any(Number), expect.stringMatching(/^[A-Z].+\.$/)]);
+  if (guide !== undefined) expect(Object.keys(guideTitles)).toContain(guide);
 });
 
 test('as JSON if the client prefers it', async () => {

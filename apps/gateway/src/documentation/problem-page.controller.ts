@@ -1,11 +1,12 @@
-import { problemCodes, problemEntry } from '@dakpion/problems';
+import { guideTitles, problemCodes, problemEntry } from '@dakpion/problems';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
-import { html } from '../pages/html.ts';
+import { problemExample } from '../openapi/problem-answers.ts';
+import { type Html, html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -19,9 +20,14 @@ export class ProblemPageController {
     const problems = problemCodes.map((code) => this.problem(code));
     if (prefersJson(request.headers.accept)) return void (await reply.send({ data: problems }));
     const lines = problems.map(
-      ({ code, status, title }) => html`<dt>${status}</dt><dd><a href="/problems/${code}">${title}</a></dd>`,
+      ({ code, status, title }) =>
+        html`<dt>${status}</dt><dd><a href="/problems/${code}">${title}</a> <code class="soft">${code}</code></dd>`,
     );
-    await sendPage(reply, 200, { title: 'Problems', body: html`<h1>Problems</h1><dl>${lines}</dl>` });
+    const body = html`<p class="soft"><a href="/docs">Documentation</a></p>
+<h1>Problems</h1>
+<p>Every error is a problem with a stable <code>code</code>. The guide <a href="/docs/errors">Errors</a> says how a program uses it.</p>
+<dl>${lines}</dl>`;
+    await sendPage(reply, 200, { title: 'Problems · Dakpion', body });
   }
 
   @Get(':code')
@@ -29,11 +35,17 @@ export class ProblemPageController {
     const problem = this.problem(code);
     if (prefersJson(request.headers.accept)) return void (await reply.send(problem));
     const { status, title, description } = problem;
-    const body = html`<h1>${title}</h1>
+    const body = html`<p class="soft"><a href="/docs">Documentation</a> › <a href="/problems">Problems</a></p>
+<h1>${title}</h1>
 <p class="soft">HTTP ${status} · <code>${code}</code></p>
+<h2>Cause</h2>
 <p>${description}</p>
-<p class="soft"><a href="/problems">All problems</a></p>`;
-    await sendPage(reply, 200, { title, body });
+<h2>How to mend it</h2>
+<p>${problemEntry(code)?.remedy ?? ''}</p>
+${guideLink(code)}
+<h2>Example of the response</h2>
+<pre tabindex="0"><code>${this.example(code)}</code></pre>`;
+    await sendPage(reply, 200, { title: `${title} · Dakpion`, body });
   }
 
   private problem(code: string): { type: string; code: string; status: number; title: string; description: string } {
@@ -42,4 +54,19 @@ export class ProblemPageController {
     const { status, title, description } = entry;
     return { type: `${this.settings.publicUrl}/problems/${code}`, code, status, title, description };
   }
+
+  /** The recorded answer, with the address of this installation. */
+  private example(code: string): string {
+    const known = problemCodes.find((one) => one === code);
+    if (known === undefined) return '';
+    return JSON.stringify(problemExample(known), null, 2).replaceAll(
+      'https://api.dakpion.example',
+      () => this.settings.publicUrl,
+    );
+  }
+}
+
+function guideLink(code: string): Html | null {
+  const guide = problemEntry(code)?.guide;
+  return guide === undefined ? null : html`<p>Guide: <a href="/docs/${guide}">${guideTitles[guide]}</a></p>`;
 }

@@ -77,17 +77,20 @@ function problemAnswer(
 export function problemExamples(member: unknown): JsonSchema {
   const written = JSON.stringify(member);
   const used = problemCodes.filter((code) => written.includes(`"#/components/examples/${code}"`));
-  return Object.fromEntries(used.map((code) => [code, { summary: problemEntry(code)?.title, value: exampleOf(code) }]));
+  return Object.fromEntries(
+    used.map((code) => [code, { summary: problemEntry(code)?.title, value: problemExample(code) }]),
+  );
 }
 
 /** A recorded example where the recording could cause the problem, otherwise the answer that such a fault gets. */
-function exampleOf(code: ProblemCode): JsonSchema {
+export function problemExample(code: ProblemCode): JsonSchema {
   const instance = code === 'totp_unavailable' ? '/v1/dashboard/totp' : '/v1/business/order/create';
   const context = {
     instance,
     requestId: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e',
     typeBase: 'https://api.dakpion.example/problems',
   };
-  // The cast: those that are not recorded have no members of their own (openapi-document.spec.ts).
-  return recordedProblems[code] ?? { ...problemOf({ code } as Trouble, context) };
+  // The cast: of those that are not recorded (openapi-document.spec.ts), only this one has members of its own.
+  const members = code === 'method_not_allowed' ? { allow: ['GET', 'HEAD'] } : {};
+  return recordedProblems[code] ?? { ...problemOf({ code, ...members } as Trouble, context) };
 }

@@ -1,0 +1,14 @@
+/** The guides that pages of problems lead to: the name in the address `/docs/{name}`, and the title. */
+export const guideTitles = {
+  errors: 'Errors',
+  'first-order': 'First order',
+  'going-live': 'Going live',
+  idempotency: 'Idempotency and retries',
+  lists: 'Lists of orders',
+  'rate-limits': 'Rate limits',
+  sandbox: 'Sandbox',
+  usage: 'Usage and statements',
+  webhooks: 'Webhooks',
+} as const;
+
+export type ProblemGuide = keyof typeof guideTitles;
