@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { describeWith, tools } from '../scripts/manifests/tools.ts';
@@ -12,6 +12,12 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 const root = join(__dirname, '..');
 const folder = join(root, 'apps/documentation/pages/docs');
 const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
+
+const phpPath = process.env.PHP_PATH ?? '/usr/bin/php';
+const noPhp = 'PHP: not run without php-cli (npm run engines:install)';
+/** In continuous integration a missing PHP is a failure. */
+const testWithPhp = existsSync(phpPath) || process.env.CI === 'true' ? test : test.skip;
+const inPhp = existsSync(phpPath) || process.env.CI === 'true' ? 'in PHP' : noPhp;
 
 let program: Program;
 let receiver: WebhookReceiver;
@@ -90,6 +96,39 @@ describe('the examples that verify a webhook', () => {
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
     writeFileSync(file, `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n`);
     expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
+  });
+
+  testWithPhp(inPhp, async () => {
+    const file = join(temporaryDirectory(), 'example.php');
+    const ask = (body: string) =>
+      `echo isGenuine('${secret}', json_decode('${JSON.stringify(request.headers)}', true), '${body.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}') ? "true\n" : "false\n";`;
+    writeFileSync(file, `${examples('webhooks', 'php')}\n${ask(request.body)}\n${ask(forged())}\n`);
+    expect(await run(phpPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
+  });
+});
+
+describe('the examples of the first order quote, order, and ask for the status', () => {
+  const said = /^The delivery costs 137 BDT\nord_\w+ PENDING\nThe order is [A-Z]+\n$/;
+  const settings = async (name: string) => {
+    const { sandbox } = await makePartner(program.url, name);
+    return { DAKPION_KEY: sandbox.key, DAKPION_API: `${program.url}/v1/business` };
+  };
+  const expected = { status: 0, output: expect.stringMatching(said) };
+
+  test('in TypeScript', async () => {
+    const args = ['--input-type=module', '--eval', javaScriptOf('first-order')];
+    expect(await run(process.execPath, args, await settings('First TypeScript'))).toEqual(expected);
+  });
+
+  test('in Python', async () => {
+    const args = ['-c', examples('first-order', 'python')];
+    expect(await run('python3', args, await settings('First Python'))).toEqual(expected);
+  });
+
+  testWithPhp(inPhp, async () => {
+    const file = join(temporaryDirectory(), 'example.php');
+    writeFileSync(file, examples('first-order', 'php'));
+    expect(await run(phpPath, [file], await settings('First PHP'))).toEqual(expected);
   });
 });
 

@@ -13,7 +13,7 @@ try {
     process.stdout.write(`KAFKA_JARS=${kafkaJars ?? installedKafkaJars}\n`);
   } else {
     await installLocalEngines(new Ports(defaultBasePort));
-    process.stdout.write('Kafka, Java, Redis and Chromium are installed.\n');
+    process.stdout.write('Kafka, Java, Redis, Chromium and PHP are installed.\n');
   }
 } catch (error) {
   if (!(error instanceof EngineError)) throw error;

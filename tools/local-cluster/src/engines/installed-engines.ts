@@ -38,7 +38,7 @@ async function missingEngines({ kafka, redis, kafkaJars }: NeededEngines): Promi
 }
 
 /**
- * `npm run engines:install`: installs the Debian packages of Java, Maven, Redis and Chromium (as root), and Kafka's jars from
+ * `npm run engines:install`: installs the Debian packages of Java, Maven, Redis, Chromium and PHP (as root), and Kafka's jars from
  * Maven Central, if they are missing. Throws EngineError.
  */
 export async function installLocalEngines(ports: Ports): Promise<void> {
@@ -46,6 +46,8 @@ export async function installLocalEngines(ports: Ports): Promise<void> {
   await installCommand('java', 'default-jre-headless');
   // Not engines: the browser of end-to-end tests, and a font for Bangla.
   await installCommand('chromium', 'chromium', 'fonts-noto-core');
+  // For the examples of the guides.
+  await installCommand('php', 'php-cli');
   await installKafkaJars(cache);
   await makeClassArchive(installedKafkaJars, ports);
 }
