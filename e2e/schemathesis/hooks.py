@@ -1,12 +1,19 @@
 """Rules that JSON Schema cannot express: rules between fields, and values that depend on the state. Requests that are meant to be refused stay as they are."""
 
+import os
 import random
+import re
+from datetime import datetime, timedelta, timezone
 
 import schemathesis
 
 CALLBACK_URL = "http://127.0.0.1:9/"
-LAST_SEGMENTS = {"callback", "create", "quotation", "redeliver", "test"}
-invented = random.Random(1)
+LAST_SEGMENTS = {"callback", "create", "overdue", "quotation", "redeliver", "test"}
+DHAKA = timezone(timedelta(hours=6))
+DAY = re.compile(r"^\d{4}-\d\d-\d\d$")
+invented = random.Random(int(os.environ["SCHEMATHESIS_SEED"]))
+# What answers have said about the next page, by path: the possible values of `after`.
+cursors = {}
 
 
 @schemathesis.hook
@@ -18,16 +25,12 @@ def before_call(ctx, case, kwargs):
     case.headers["X-Forwarded-For"] = ".".join(["10", *(str(invented.randint(1, 250)) for _ in range(3))])
     if case.meta is None or case.meta.generation.mode.value != "positive":
         return
-    if isinstance(case.body, dict):
+    if case.operation.path.endswith("/rider-events"):
+        case.body = recent(case.body)
+    elif isinstance(case.body, dict):
         case.body = possible(case.operation.path, case.body)
-    query = case.query or {}
-    # A range must not end before it begins, and has a maximum length.
-    for name in ("created_at_from", "from", "to", "as_of"):
-        query.pop(name, None)
-    # `after` must be one of the partner's orders and excludes `page`; with several states, pages end.
-    if case.operation.path.endswith("/orders"):
-        query.pop("after", None)
-        query.pop("page", None)
+    if case.query is not None:
+        case.query = possible_query(case.operation.path, case.query)
     # A key that was used before is refused with another body.
     # Many orders are created only with a key.
     if "X-Idempotency-Key" in (case.headers or {}) or case.operation.path.endswith("/orders/bulk"):
@@ -39,6 +42,51 @@ def before_call(ctx, case, kwargs):
     # A month that has begun.
     if "month" in (case.path_parameters or {}):
         case.path_parameters["month"] = "2026-01"
+
+
+@schemathesis.hook
+def after_call(ctx, case, response):
+    if response.status_code != 200 or "json" not in (response.headers.get("content-type") or [""])[0]:
+        return
+    body = response.json()
+    if not isinstance(body, dict):
+        return
+    pagination = body.get("pagination") or {}
+    for value in (body.get("next"), body.get("next_after"), pagination.get("next_after")):
+        if value is not None:
+            cursors.setdefault(case.operation.path, []).append(value)
+
+
+def possible_query(path, query):
+    changed = dict(query)
+    # The beginning of a range is before its end, and a range of days has a maximum length.
+    end = datetime.now(DHAKA) - timedelta(minutes=invented.randint(1, 10_000))
+    begin = end - timedelta(minutes=invented.randint(1, 40_000))
+    for name, time in (("from", begin), ("created_at_from", begin), ("to", end), ("created_at_to", end), ("as_of", end)):
+        if name in changed:
+            day = DAY.match(str(changed[name])) is not None
+            changed[name] = time.strftime("%Y-%m-%d") if day else time.isoformat(timespec="milliseconds")
+    # A cursor is one that an answer has given. It excludes a page.
+    if "after" in changed:
+        known = cursors.get(path, [])
+        if known and invented.random() < 0.8:
+            changed["after"] = invented.choice(known)
+            changed.pop("page", None)
+        else:
+            changed.pop("after")
+    # Orders of all partners are found by one of two names.
+    if path == "/v1/operator/orders":
+        if "partner_reference_id" not in changed:
+            changed.setdefault("order_id", "ord_00000000000000000000000000")
+        else:
+            changed.pop("order_id", None)
+    # A long poll would wait longer than the client.
+    if "wait" in changed:
+        changed["wait"] = 0
+    # Lists of several states end.
+    if "," in str(changed.get("parcel_status", "")) and "page" in changed:
+        changed["page"] = 1
+    return changed
 
 
 def possible(path, body):
@@ -53,6 +101,9 @@ def possible(path, body):
         # A host name is resolved, and must not lead to a private address.
         elif name == "callback_url" and value is not None:
             changed[name] = CALLBACK_URL
+        # The patterns of addresses allow what the rules of texts refuse.
+        elif name == "email":
+            changed[name] = f"user-{invented.getrandbits(32)}@example.com"
         # The server signs it: an invented value is refused.
         elif name == "quotation_id":
             changed[name] = None
@@ -61,6 +112,16 @@ def possible(path, body):
     if path.endswith("/webhooks/test") and body.get("callback_url") is None:
         changed["callback_url"] = CALLBACK_URL
     return changed
+
+
+def recent(body):
+    """Rider events of the last hours: older ones are refused."""
+    if isinstance(body, list):
+        return [recent(event) for event in body]
+    if isinstance(body, dict) and "occurred_at" in body:
+        time = datetime.now(DHAKA) - timedelta(minutes=invented.randint(0, 1_000))
+        return {**body, "occurred_at": time.isoformat(timespec="milliseconds")}
+    return body
 
 
 def between(value, low, high):
