@@ -6,6 +6,7 @@ import { accessTasks } from './dashboard/access.tasks.ts';
 import { attacksTasks } from './dashboard/attacks.tasks.ts';
 import { keysTasks } from './dashboard/keys.tasks.ts';
 import { operatorTasks } from './dashboard/operator.tasks.ts';
+import { orderFileTasks } from './dashboard/order-file.tasks.ts';
 import { ordersTasks } from './dashboard/orders.tasks.ts';
 import { overviewTasks } from './dashboard/overview.tasks.ts';
 import { requestsTasks } from './dashboard/requests.tasks.ts';
@@ -48,6 +49,7 @@ describeInBrowser('the dashboard in a browser', () => {
   // In the cluster, only the state that its gateways share: sessions, keys, and the state of orders and webhooks.
   describe('access', () => accessTasks(dashboard));
   describe('orders', () => ordersTasks(dashboard));
+  describe('orders from a file', () => orderFileTasks(dashboard));
   describe('settings', () => settingsTasks(dashboard));
   describe('API keys', () => keysTasks(dashboard));
   embeddedOnly.describe('overview', () => overviewTasks(dashboard));

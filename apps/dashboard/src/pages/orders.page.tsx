@@ -14,15 +14,22 @@ import { useTexts } from '../texts/texts.ts';
 import { OrderFilters, type OrderSearch, parcelNumberIn, queryOf } from './orders-filters.tsx';
 import { OrdersTable, OrdersTableWaiting } from './orders-table.tsx';
 
-function NewOrderButton() {
+function NewOrderButtons() {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
-  if (environment !== 'sandbox' || !mayWrite) return null;
+  if (!mayWrite) return null;
   return (
-    <Button component={Link} to="/sandbox/new-order">
-      {text('new_order')}
-    </Button>
+    <>
+      <Button variant="default" component={Link} to={`/${environment}/orders-from-file`}>
+        {text('from_file')}
+      </Button>
+      {environment === 'sandbox' && (
+        <Button component={Link} to="/sandbox/new-order">
+          {text('new_order')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -74,7 +81,7 @@ export default function OrdersPage() {
   const { after, ...filters } = search;
   return (
     <>
-      <PageTitle title={text('title')} note={text('note')} actions={<NewOrderButton />} />
+      <PageTitle title={text('title')} note={text('note')} actions={<NewOrderButtons />} />
       <OrderFilters search={filters} onChoose={choose} />
       {orders.isError && <ProblemNote error={orders.error} retry={() => void orders.refetch()} />}
       {orders.isPending && <OrdersTableWaiting />}

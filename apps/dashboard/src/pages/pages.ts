@@ -21,6 +21,7 @@ export const pages: readonly Page[] = [
   { path: 'overview', load: () => import('./overview.page.tsx'), entry: 'overview' },
   { path: 'orders', load: () => import('./orders.page.tsx'), entry: 'orders' },
   { path: 'orders/$orderId', load: () => import('./order.page.tsx') },
+  { path: 'orders-from-file', load: () => import('./orders-from-file.page.tsx') },
   { path: 'new-order', load: () => import('./new-order.page.tsx'), entry: 'new-order', only: 'sandbox' },
   { path: 'webhooks', load: () => import('./webhooks.page.tsx'), entry: 'webhooks' },
   { path: 'webhooks/$deliveryId', load: () => import('./webhook.page.tsx') },

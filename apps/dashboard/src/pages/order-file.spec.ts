@@ -1,0 +1,61 @@
+import { maxFileBytes, maxOrdersOfFile, orderColumns, orderFileTemplate, readOrderFile } from './order-file.ts';
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const read = (text: string) => readOrderFile(bytesOf(text));
+const codesOf = (text: string) => read(text).faults.map(({ row, column, code }) => [row, column, code]);
+
+test('the template is a valid file, with a BOM', () => {
+  const { rows, faults } = read(orderFileTemplate());
+  expect(faults).toEqual([]);
+  expect(rows).toEqual([
+    {
+      row: 2,
+      order: expect.objectContaining({
+        receiver_name: 'Rahima Khatun',
+        receiver_phone_number: '01712345678',
+        estimated_receiver_address_latitude: 23.7806,
+        parcel_type: 2,
+        is_freelancer: false,
+        item_price: 1500,
+      }),
+    },
+  ]);
+  expect(rows[0]?.order).not.toHaveProperty('parcel_comment');
+});
+
+test('fields may be quoted, with commas, quotation marks and line ends in them; rows count as in a spreadsheet', () => {
+  const text = 'receiver_name,receiver_address_text\n"Rahima, ""Rumi""","House 7\nDhaka"\n\n,\nকরিম,ঢাকা\n';
+  expect(read(text).rows).toEqual([
+    {
+      row: 2,
+      order: { is_freelancer: false, receiver_name: 'Rahima, "Rumi"', receiver_address_text: 'House 7\nDhaka' },
+    },
+    { row: 5, order: { is_freelancer: false, receiver_name: 'করিম', receiver_address_text: 'ঢাকা' } },
+  ]);
+});
+
+test.each([';', '\t'])('cells may be separated by %j', (separator) => {
+  const text = [['receiver_name', 'parcel_type'].join(separator), ['Karim', '3'].join(separator)].join('\r\n');
+  expect(read(text).rows[0]?.order).toMatchObject({ receiver_name: 'Karim', parcel_type: 3 });
+});
+
+test('what a spreadsheet made of a phone number is mended, and what is no number is left to the gateway', () => {
+  const { rows } = read('receiver_phone_number,parcel_type,is_freelancer\n1712345678,large,YES\n');
+  expect(rows[0]?.order).toEqual({ receiver_phone_number: '01712345678', parcel_type: 'large', is_freelancer: true });
+});
+
+test.each([
+  ['of unknown columns', 'receiver_name,colour\nKarim,red\n', [[null, 'colour', 'unknown_column']]],
+  ['of repeated columns', 'item_name,item_name\na,b\n', [[null, 'item_name', 'repeated_column']]],
+  ['without orders', `${orderColumns.join(',')}\n`, [[null, '', 'no_orders']]],
+  ['with cells beside the columns', 'item_name\na\nb,c\n', [[3, '', 'too_many_cells']]],
+  ['with open quotation marks', 'item_name,item_price\n"a,1\n', [[null, '', 'open_quotes']]],
+  ['of too many orders', `item_name\n${'a\n'.repeat(maxOrdersOfFile + 1)}`, [[null, '', 'too_many_orders']]],
+  ['that is too large', 'x'.repeat(maxFileBytes + 1), [[null, '', 'file_too_large']]],
+])('a file %s is refused', (_, text, faults) => {
+  expect(codesOf(text)).toEqual(faults);
+});
+
+test('a file in another encoding than UTF-8 is refused', () => {
+  expect(readOrderFile(new Uint8Array([0x69, 0xe9]).buffer).faults).toMatchObject([{ code: 'not_utf8' }]);
+});

@@ -1,0 +1,150 @@
+import type { CreateOrderRequest } from '@dakpion/client';
+import Papa from 'papaparse';
+
+/** The columns of a file of orders, which are the fields of an order. */
+export const orderColumns = [
+  'partner_reference_id',
+  'receiver_name',
+  'receiver_phone_number',
+  'receiver_address_text',
+  'estimated_receiver_address_latitude',
+  'estimated_receiver_address_longitude',
+  'pickup_address_text',
+  'estimated_pickup_address_latitude',
+  'estimated_pickup_address_longitude',
+  'parcel_type',
+  'driver_type',
+  'is_freelancer',
+  'item_name',
+  'item_price',
+  'parcel_comment',
+  'detailed_address',
+] as const;
+type Column = (typeof orderColumns)[number];
+
+const numbers: ReadonlySet<string> = new Set<Column>([
+  'estimated_receiver_address_latitude',
+  'estimated_receiver_address_longitude',
+  'estimated_pickup_address_latitude',
+  'estimated_pickup_address_longitude',
+  'parcel_type',
+  'driver_type',
+  'item_price',
+]);
+const yes: readonly string[] = ['true', 'yes', '1'];
+const no: readonly string[] = ['false', 'no', '0'];
+
+/** Most orders in a file: ten requests. */
+export const maxOrdersOfFile = 1_000;
+/** Largest file in bytes, so that any 100 of its orders fit into a request. */
+export const maxFileBytes = 900 * 1024;
+
+/** An order of a file. `row` as a spreadsheet counts, with the names of the columns in row 1. */
+export interface OrderRow {
+  readonly row: number;
+  /** As it is sent: the gateway checks it. */
+  readonly order: CreateOrderRequest;
+}
+
+/** A fault of a cell. `column` is empty for a whole row or file, `row` is null for a whole file. */
+export interface FileFault {
+  readonly row: number | null;
+  readonly column: string;
+  /** A code of a field's fault, or of a file's. */
+  readonly code: string;
+  /** The gateway's English text, for codes without a text here. */
+  readonly message: string;
+}
+
+/** The orders of a file, or why it cannot be read. */
+export interface OrderFile {
+  readonly rows: readonly OrderRow[];
+  readonly faults: readonly FileFault[];
+}
+
+const ofFile = (code: string, column = ''): FileFault => ({ row: null, column, code, message: code });
+
+/** Reads a CSV file: UTF-8 with or without BOM; comma, semicolon or tab; fields may be quoted. Empty rows are left out. */
+export function readOrderFile(bytes: ArrayBuffer): OrderFile {
+  if (bytes.byteLength > maxFileBytes) return { rows: [], faults: [ofFile('file_too_large')] };
+  const text = decoded(bytes);
+  if (text === null) return { rows: [], faults: [ofFile('not_utf8')] };
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
+  const [names = [], ...lines] = data;
+  const columns = names.map((name) => name.trim());
+  const faults = [...columnFaults(columns)];
+  if (errors.some(({ type }) => type === 'Quotes')) faults.push(ofFile('open_quotes'));
+  const rows = lines.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '') ? [] : [{ row: index + 2, cells }],
+  );
+  const wide = rows.find(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''));
+  if (wide !== undefined) faults.push({ ...ofFile('too_many_cells'), row: wide.row });
+  if (rows.length === 0) faults.push(ofFile('no_orders'));
+  if (rows.length > maxOrdersOfFile) faults.push(ofFile('too_many_orders'));
+  if (faults.length > 0) return { rows: [], faults };
+  return { rows: rows.map(({ row, cells }) => ({ row, order: orderOf(columns, cells) })), faults: [] };
+}
+
+function decoded(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function columnFaults(columns: readonly string[]): readonly FileFault[] {
+  const named = columns.filter((name) => name !== '');
+  const unknown = named.filter((name) => name !== 'sandbox_scenario' && !orderColumns.some((known) => known === name));
+  const repeated = named.filter((name, index) => named.indexOf(name) !== index);
+  return [
+    ...unknown.map((name) => ofFile('unknown_column', name)),
+    ...repeated.map((name) => ofFile('repeated_column', name)),
+  ];
+}
+
+/** Empty cells are left out. */
+function orderOf(columns: readonly string[], cells: readonly string[]): CreateOrderRequest {
+  const fields: Record<string, unknown> = { is_freelancer: false };
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index]?.trim() ?? '';
+    if (column !== '' && text !== '') fields[column] = cellValue(column, text);
+  }
+  return fields as unknown as CreateOrderRequest;
+}
+
+/** A text that is no value of its column stays a text, which the gateway refuses. */
+function cellValue(column: string, text: string): unknown {
+  if (numbers.has(column)) return Number.isFinite(Number(text)) ? Number(text) : text;
+  if (column === 'is_freelancer') {
+    const word = text.toLowerCase();
+    return yes.includes(word) ? true : no.includes(word) ? false : text;
+  }
+  // Spreadsheets take the number for a quantity and leave out the zero.
+  if (column === 'receiver_phone_number' && /^1\d{9}$/.test(text)) return `0${text}`;
+  return text;
+}
+
+const example: Readonly<Record<Column, string>> = {
+  partner_reference_id: 'INV-77',
+  receiver_name: 'Rahima Khatun',
+  receiver_phone_number: '01712345678',
+  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
+  estimated_receiver_address_latitude: '23.7806',
+  estimated_receiver_address_longitude: '90.4193',
+  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
+  estimated_pickup_address_latitude: '23.7461',
+  estimated_pickup_address_longitude: '90.3742',
+  parcel_type: '2',
+  driver_type: '1',
+  is_freelancer: 'no',
+  item_name: 'Saree',
+  item_price: '1500',
+  parcel_comment: '',
+  detailed_address: 'Gate 4',
+};
+
+/** A file with all columns and one order. Spreadsheets know by the BOM that it is UTF-8. */
+export function orderFileTemplate(): string {
+  return `\uFEFF${Papa.unparse([[...orderColumns], orderColumns.map((column) => example[column])])}\r\n`;
+}

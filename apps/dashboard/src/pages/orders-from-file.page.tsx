@@ -1,0 +1,202 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { download } from '../parts/download.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { Section } from '../parts/section.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useMayWrite } from '../session/session.ts';
+import { useFormat } from '../texts/format.ts';
+import { orderFileTexts } from '../texts/order-file.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './order-file.module.css';
+import { maxOrdersOfFile, orderFileTemplate, readOrderFile } from './order-file.ts';
+import { FileFaults } from './order-file-faults.tsx';
+import { keyOfFile, nothingSent, sendOrders } from './send-orders.ts';
+
+const batchKey = 'dakpion-batch';
+const maxBatchLength = 60;
+
+/** Kept while the tab is open, so that a page that is loaded again creates nothing twice. At first today's date in Dhaka. */
+function firstBatch(): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date());
+  return sessionStorage.getItem(batchKey) ?? today;
+}
+
+/** A file is checked, and what the check has found is created, in two steps. */
+function useOrderFile(batch: string) {
+  const environment = useEnvironment();
+  const [progress, setProgress] = useState(nothingSent);
+  const [total, setTotal] = useState(0);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const sending = () => ({ environment, onProgress: setProgress, signal: leaving.current.signal });
+  const create = useMutation({
+    mutationFn: async (bytes: ArrayBuffer) => {
+      setProgress(nothingSent);
+      const { rows } = readOrderFile(bytes);
+      return sendOrders({ ...sending(), rows, key: await keyOfFile(bytes, batch) });
+    },
+  });
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      create.reset();
+      setProgress(nothingSent);
+      const bytes = await file.arrayBuffer();
+      const { rows, faults } = readOrderFile(bytes);
+      setTotal(rows.length);
+      if (faults.length > 0) return { bytes, ...nothingSent, faults };
+      return { bytes, ...(await sendOrders({ ...sending(), rows, key: null })) };
+    },
+  });
+  const forget = () => {
+    check.reset();
+    create.reset();
+  };
+  return { check, create, progress, total, forget };
+}
+
+/** Creates orders from a CSV file: first prices and faults, then the orders. */
+export default function OrdersFromFilePage() {
+  const text = useTexts(orderFileTexts);
+  const format = useFormat();
+  const mayWrite = useMayWrite();
+  const [file, setFile] = useState<File | null>(null);
+  const [batch, setBatch] = useState(firstBatch);
+  const work = useOrderFile(batch);
+  const { check, create } = work;
+  useEffect(() => sessionStorage.setItem(batchKey, batch), [batch]);
+  if (!mayWrite) return <PageTitle title={text('title')} note={text('not_allowed')} />;
+  const isBusy = check.isPending || create.isPending;
+  const template = (
+    <Button variant="default" onClick={() => download(orderFileTemplate(), 'dakpion-orders.csv', 'text/csv')}>
+      {text('template')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle
+        title={text('title')}
+        note={text('note', { most: format.number(maxOrdersOfFile) })}
+        actions={template}
+      />
+      <Section title={text('choose')}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (file !== null) check.mutate(file);
+          }}
+        >
+          <FileField
+            isDisabled={isBusy}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              work.forget();
+            }}
+          />
+          <TextInput
+            label={text('batch')}
+            description={text('batch_note')}
+            value={batch}
+            maxLength={maxBatchLength}
+            disabled={isBusy}
+            onChange={(event) => {
+              setBatch(event.currentTarget.value);
+              create.reset();
+            }}
+          />
+          <div>
+            <Button type="submit" loading={check.isPending} disabled={file === null || create.isPending}>
+              {text('check')}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <Results {...work} />
+    </>
+  );
+}
+
+interface FileFieldProps {
+  readonly isDisabled: boolean;
+  onChoose(file: File | null): void;
+}
+
+function FileField({ isDisabled, onChoose }: FileFieldProps) {
+  const text = useTexts(orderFileTexts);
+  const id = useId();
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{text('file')}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-note`}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+      />
+      <span id={`${id}-note`} className={styles.hint}>
+        {text('file_note')}
+      </span>
+    </div>
+  );
+}
+
+function Results({ check, create, progress, total }: ReturnType<typeof useOrderFile>) {
+  const text = useTexts(orderFileTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const sent = { sent: format.number(progress.sent), total: format.number(total) };
+  const isBusy = check.isPending || create.isPending;
+  const error = create.error ?? check.error;
+  const checked = check.data;
+  const created = create.data;
+  const isCheckedWhole = checked !== undefined && checked.faults.length === 0;
+  const isMissing = create.isError || (created !== undefined && created.faults.length > 0);
+  const sum = (of: { readonly accepted: number; readonly totalPrice: number }) => ({
+    count: format.number(of.accepted),
+    price: format.money(of.totalPrice),
+  });
+  return (
+    <div className={styles.result} aria-live="polite">
+      {isBusy && (
+        <>
+          <p>{text(create.isPending ? 'created_of' : 'checked_of', sent)}</p>
+          <progress
+            className={styles.progress}
+            value={progress.sent}
+            max={Math.max(total, 1)}
+            aria-label={text('title')}
+          />
+        </>
+      )}
+      {error !== null && !isBusy && <ProblemNote error={error} />}
+      {checked !== undefined && checked.faults.length > 0 && (
+        <FileFaults faults={checked.faults} note={text('faults_note')} />
+      )}
+      {created !== undefined && <p role="status">{text('created', sum(created))}</p>}
+      {created !== undefined && created.faults.length > 0 && (
+        <FileFaults faults={created.faults} note={text('refused_note')} />
+      )}
+      {isCheckedWhole && created === undefined && <p role="status">{text('price', sum(checked))}</p>}
+      {isCheckedWhole && (created === undefined || isMissing) && (
+        <Button loading={create.isPending} onClick={() => create.mutate(checked.bytes)}>
+          {isMissing ? text('try_again') : text('create', { count: format.number(checked.accepted) })}
+        </Button>
+      )}
+      {created !== undefined && (
+        <Button variant="default" component={Link} to={`/${environment}/orders`}>
+          {text('show')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BulkOrders, CreateOrderRequest } from '@dakpion/client';
+import { bodyOf, business, type Environment } from '../api/gateway.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import type { FileFault, OrderRow } from './order-file.ts';
+
+/** Orders in one request: the largest number that the gateway accepts. */
+const ordersPerRequest = 100;
+/** Of one request. A quota is full again within a minute. */
+const maxTries = 5;
+
+/** How far the orders of a file are. */
+export interface SentOrders {
+  readonly sent: number;
+  /** Of a check: that have a price. Else: that exist now, those of an earlier try included. */
+  readonly accepted: number;
+  readonly totalPrice: number;
+  readonly faults: readonly FileFault[];
+}
+
+export const nothingSent: SentOrders = { sent: 0, accepted: 0, totalPrice: 0, faults: [] };
+
+interface Sending {
+  readonly environment: Environment;
+  readonly rows: readonly OrderRow[];
+  /** Identifies the file. Null: a check, which creates nothing. */
+  readonly key: string | null;
+  onProgress(progress: SentOrders): void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends the orders of a file in requests of 100, one after the other. Sent again with the same key, it creates only what is missing.
+ * Throws ProblemError when the gateway refuses a request as a whole, also after several tries.
+ */
+export async function sendOrders({ environment, rows, key, onProgress, signal }: Sending): Promise<SentOrders> {
+  let progress = nothingSent;
+  for (let first = 0; first < rows.length; first += ordersPerRequest) {
+    const some = rows.slice(first, first + ordersPerRequest);
+    const send = () => sendRequest(environment, some, key === null ? null : `${key}-${first}`, signal);
+    progress = added(progress, some, await withPatience(send, signal));
+    onProgress(progress);
+  }
+  return progress;
+}
+
+function sendRequest(environment: Environment, rows: readonly OrderRow[], key: string | null, signal: AbortSignal) {
+  const orders: CreateOrderRequest[] = rows.map(({ order }) => order);
+  const header = key === null ? {} : { 'X-Idempotency-Key': key };
+  const body = { orders, dry_run: key === null };
+  return bodyOf(business(environment).POST('/v1/business/orders/bulk', { body, params: { header }, signal }));
+}
+
+/** Waits for the quota, and for a gateway that is busy. */
+async function withPatience(send: () => Promise<BulkOrders>, signal: AbortSignal): Promise<BulkOrders> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (tries === maxTries || signal.aborted || !isPassing(error)) throw error;
+      await pause((error.retryAfterSeconds ?? 1) * 1_000, signal);
+    }
+  }
+}
+
+function isPassing(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && ['rate_limited', 'temporarily_unavailable', 'no_answer'].includes(error.code);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function added(before: SentOrders, rows: readonly OrderRow[], { counts, total_price, data }: BulkOrders): SentOrders {
+  const faults = data.flatMap((each) =>
+    each.outcome === 'refused' ? faultsOf(rows[each.index]?.row ?? null, each.problem) : [],
+  );
+  return {
+    sent: before.sent + rows.length,
+    accepted: before.accepted + counts.created + counts.replayed + counts.priced,
+    totalPrice: before.totalPrice + total_price,
+    faults: [...before.faults, ...faults],
+  };
+}
+
+type OrderProblem = Extract<BulkOrders['data'][number], { outcome: 'refused' }>['problem'];
+
+function faultsOf(row: number | null, { code, detail, errors, fields }: OrderProblem): readonly FileFault[] {
+  if (errors.length > 0) return errors.map(({ field, code, message }) => ({ row, column: field, code, message }));
+  if (fields.length > 0) return fields.map((column) => ({ row, column, code, message: detail }));
+  return [{ row, column: '', code, message: detail }];
+}
+
+/** The idempotency key of a file: the same for the same content and batch. */
+export async function keyOfFile(bytes: ArrayBuffer, batch: string): Promise<string> {
+  const name = new TextEncoder().encode(`${batch}\n`);
+  const all = new Uint8Array(name.length + bytes.byteLength);
+  all.set(name);
+  all.set(new Uint8Array(bytes), name.length);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', all));
+  return `file-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { operate, PartnerApi } from '../api.ts';
+import { axeViolations, overflow } from '../browser.ts';
+import type { Dashboard } from './started-dashboard.ts';
+
+const header =
+  'partner_reference_id,receiver_name,receiver_phone_number,receiver_address_text,estimated_receiver_address_latitude,estimated_receiver_address_longitude,pickup_address_text,estimated_pickup_address_latitude,estimated_pickup_address_longitude,parcel_type,driver_type,sandbox_scenario';
+const line = (reference: string, { phone = '01712345678', latitude = '23.7806' } = {}) =>
+  `${reference},"খাতুন, রহিমা",${phone},"House 7, Road 11, Gulshan 1",${latitude},90.4193,"House 12, Dhanmondi",23.7461,90.3742,2,1,no_rider`;
+/** As spreadsheets write it: with a BOM. */
+const fileOf = (lines: readonly string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r\n`;
+const withinMs = 30_000;
+
+async function choose(page: Page, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check' }).click();
+}
+
+/** Orders from a CSV file. */
+export function orderFileTasks(dashboard: () => Dashboard): void {
+  /** A partner without orders, whose user has a quota of its own. */
+  async function newShop() {
+    const { url } = dashboard();
+    const rate_limits = { sandbox: { write: 10_000, read: 10_000 } };
+    const email = `files-${randomUUID()}@example.com`;
+    const { body } = await operate(url, 'POST', '/partners', { name: 'Files', email, rate_limits });
+    const api = new PartnerApi(url, body.api_keys.sandbox);
+    const total = async () => (await api.get('/v1/business/orders?limit=1')).body.pagination.total;
+    return { partner: body, total };
+  }
+
+  test('faults are shown by row and column, and nothing is created', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const { partner, total } = await newShop();
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders`);
+    await page.getByRole('link', { name: 'Orders from a file' }).click();
+    await choose(page, fileOf([line('A-1'), line('A-2', { phone: '017' }), line('A-3', { latitude: '51.5' })]));
+    await page.getByRole('heading', { name: 'Faults: 3' }).waitFor();
+    const rows = await page.getByRole('row').allInnerTexts();
+    expect(rows.slice(1).map((row) => row.split('\t').slice(0, 2))).toEqual([
+      ['3', 'receiver_phone_number'],
+      ['4', 'estimated_receiver_address_latitude'],
+      ['4', 'estimated_receiver_address_longitude'],
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+
+    await choose(page, 'receiver_name,colour\nKarim,red\n');
+    await page.getByRole('cell', { name: 'colour' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+    expect(await total()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a file is created in pieces after its price was seen, once, in spite of a double click and a lost request', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const { partner, total } = await newShop();
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+    const file = fileOf(Array.from({ length: 105 }, (_, index) => line(`B-${index}`)));
+    await choose(page, file);
+    await page.getByText(/^Orders: 105, together BDT [\d,]+$/).waitFor({ timeout: withinMs });
+    expect(await total()).toBe(0);
+
+    let isLost = false;
+    await page.route('**/v1/business/orders/bulk', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Create orders: 105' }).dblclick();
+    await page.getByText(/^Orders created: 105, together BDT [\d,]+$/).waitFor({ timeout: withinMs });
+    expect([isLost, await total()]).toEqual([true, 105]);
+    await page.context().close();
+  });
+
+  test('a file that is sent again after a reload creates no order twice, and in another batch it does', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const { partner, total } = await newShop();
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+    const file = fileOf(['C-1', 'C-2', 'C-3'].map((reference) => line(reference)));
+    for (const _ of ['at first', 'after a reload']) {
+      await choose(page, file);
+      await page.getByRole('button', { name: 'Create orders: 3' }).click({ timeout: withinMs });
+      await page.getByText(/^Orders created: 3/).waitFor({ timeout: withinMs });
+      expect(await total()).toBe(3);
+      await page.reload();
+    }
+    await page.getByLabel('Batch').fill('evening');
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Create orders: 3' }).click({ timeout: withinMs });
+    await page.getByText(/^Orders created: 3/).waitFor({ timeout: withinMs });
+    expect(await total()).toBe(6);
+    await page.getByRole('link', { name: 'Show the orders' }).click();
+    await page.getByText('C-3').first().waitFor();
+    await page.context().close();
+  });
+
+  test('the template can be downloaded, and is a valid file', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const { partner } = await newShop();
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/production/orders-from-file`);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a template' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('dakpion-orders.csv');
+    await page.getByLabel('CSV file').setInputFiles(await saved.path());
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(/^Orders: 1, together BDT/).waitFor();
+    await page.context().close();
+  });
+}
