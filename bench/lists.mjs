@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dhakaTime, orderStatuses } from '@dakpion/contracts';
-import { OrderViews, searchListsOf, searchOf } from '@dakpion/order-views';
-import { openLmdbStateStore, openRedisStateStore } from '@dakpion/state-store';
+import { OrderViews, orderViewsModel, searchListsOf, searchOf } from '@dakpion/order-views';
+import { openLmdbStateStore, openRedisStateStore, ReadModelDocuments } from '@dakpion/state-store';
 
 const many = Number(process.argv[2] ?? 1_000_000);
 const few = 1_000;
@@ -22,6 +22,8 @@ const directory = DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'dakpion-l
 const store =
   REDIS_URL === undefined ? await openLmdbStateStore({ directory }) : await openRedisStateStore({ url: REDIS_URL });
 const views = new OrderViews(store);
+// Its first write records the version of the read model.
+const documents = new ReadModelDocuments(store, orderViewsModel);
 
 /** One order per minute; two of 1,000 are waiting, and 50,000 receivers have some each. */
 function orderOf(index, owner) {
@@ -50,7 +52,7 @@ async function fill(owner, count) {
     const writes = Array.from({ length: 8 }, (_, part) => index + part * perWrite).filter((from) => from < count);
     await Promise.all(
       writes.map((from) =>
-        store.documents.write(
+        documents.write(
           scope,
           Array.from({ length: Math.min(perWrite, count - from) }, (_, nth) => orderOf(from + nth, owner)),
         ),
