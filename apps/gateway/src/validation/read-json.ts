@@ -4,6 +4,8 @@ import { ProblemError } from '../problems/problem-error.ts';
 
 const jsonContentType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** A large body is read for its cost, and again by its controller. */
+const parsed = new WeakMap<Uint8Array, unknown>();
 
 /**
  * The request's body as JSON; undefined without a body. Bodies arrive here as bytes, so that their faults are reported
@@ -16,8 +18,11 @@ export function readJson(request: FastifyRequest): unknown {
   if (contentType === undefined || !jsonContentType.test(contentType) || encoding.toLowerCase() !== 'identity') {
     throw new ProblemError({ code: 'unsupported_media_type' });
   }
+  if (parsed.has(bytes)) return parsed.get(bytes);
   try {
-    return JSON.parse(utf8.decode(bytes));
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    parsed.set(bytes, value);
+    return value;
   } catch {
     throw new ProblemError({ code: 'malformed_json' });
   }
