@@ -1,4 +1,4 @@
-import { guideTitles, problemCodes, problemEntry } from '@dakpion/problems';
+import { guideTitles, type ProblemCode, problemCodes, problemEntry } from '@dakpion/problems';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Get, Inject, Param, Req, Res } from '@nestjs/common';
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
 import { problemExample } from '../openapi/problem-answers.ts';
-import { type Html, html } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -34,39 +34,44 @@ export class ProblemPageController {
   async show(@Param('code') code: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const problem = this.problem(code);
     if (prefersJson(request.headers.accept)) return void (await reply.send(problem));
-    const { status, title, description } = problem;
+    const { status, title, description, remedy, guide } = entryOf(code);
     const body = html`<p class="soft"><a href="/docs">Documentation</a> › <a href="/problems">Problems</a></p>
 <h1>${title}</h1>
 <p class="soft">HTTP ${status} · <code>${code}</code></p>
 <h2>Cause</h2>
 <p>${description}</p>
 <h2>How to mend it</h2>
-<p>${problemEntry(code)?.remedy ?? ''}</p>
-${guideLink(code)}
+<p>${remedy}</p>
+${guide === undefined ? null : html`<p>Guide: <a href="/docs/${guide}">${guideTitles[guide]}</a></p>`}
 <h2>Example of the response</h2>
-<pre tabindex="0"><code>${this.example(code)}</code></pre>`;
+<pre tabindex="0"><code>${this.example(problem.code)}</code></pre>`;
     await sendPage(reply, 200, { title: `${title} · Dakpion`, body });
   }
 
-  private problem(code: string): { type: string; code: string; status: number; title: string; description: string } {
-    const entry = problemEntry(code);
-    if (entry === undefined) throw new ProblemError({ code: 'not_found' });
-    const { status, title, description } = entry;
-    return { type: `${this.settings.publicUrl}/problems/${code}`, code, status, title, description };
+  private problem(code: string): {
+    type: string;
+    code: ProblemCode;
+    status: number;
+    title: string;
+    description: string;
+  } {
+    const { status, title, description } = entryOf(code);
+    const type = `${this.settings.publicUrl}/problems/${code}`;
+    return { type, code: code as ProblemCode, status, title, description };
   }
 
   /** The recorded answer, with the address of this installation. */
-  private example(code: string): string {
-    const known = problemCodes.find((one) => one === code);
-    if (known === undefined) return '';
-    return JSON.stringify(problemExample(known), null, 2).replaceAll(
+  private example(code: ProblemCode): string {
+    return JSON.stringify(problemExample(code), null, 2).replaceAll(
       'https://api.dakpion.example',
       () => this.settings.publicUrl,
     );
   }
 }
 
-function guideLink(code: string): Html | null {
-  const guide = problemEntry(code)?.guide;
-  return guide === undefined ? null : html`<p>Guide: <a href="/docs/${guide}">${guideTitles[guide]}</a></p>`;
+/** Throws ProblemError `not_found` for an unknown code. */
+function entryOf(code: string): NonNullable<ReturnType<typeof problemEntry>> {
+  const entry = problemEntry(code);
+  if (entry === undefined) throw new ProblemError({ code: 'not_found' });
+  return entry;
 }

@@ -10,7 +10,7 @@ import type { JsonSchema } from '@dakpion/validation';
 import { ref } from './document-references.ts';
 import type { Operation, ResponseHeader } from './operation.ts';
 import { recordedProblems } from './recorded-examples.ts';
-import { headersOf } from './response-headers.ts';
+import { headersOf, type ProblemHeader } from './response-headers.ts';
 
 const anyProblems: readonly ProblemCode[] = [
   'malformed_request',
@@ -24,6 +24,13 @@ const bodyProblems: readonly ProblemCode[] = [
   'unsupported_media_type',
   'validation_failed',
 ];
+
+/** The headers that HTTP asks for with a status. */
+const headersByStatus: Readonly<Record<number, readonly ProblemHeader[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
 
 /** One response for each status, with the possible problem codes. */
 export function problemsOf(
@@ -54,16 +61,10 @@ function problemAnswer(
   codes: readonly ProblemCode[],
   answerHeaders: readonly ResponseHeader[],
 ): JsonSchema {
-  const own =
-    status === 401
-      ? (['WWW-Authenticate'] as const)
-      : status === 429 || status === 503
-        ? (['Retry-After'] as const)
-        : [];
   const examples = codes.map((code) => [code, ref('examples', code)]);
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: headersOf([...answerHeaders, ...own]),
+    headers: headersOf([...answerHeaders, ...(headersByStatus[status] ?? [])]),
     content: {
       [problemMediaType]: {
         schema: { allOf: [ref('schemas', 'Problem'), { properties: { code: { enum: codes } } }] },

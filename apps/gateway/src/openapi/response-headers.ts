@@ -3,7 +3,8 @@ import { ref } from './document-references.ts';
 import type { ResponseHeader } from './operation.ts';
 
 type EveryHeader = 'X-Request-Id' | 'Cache-Control' | 'X-Content-Type-Options' | 'Strict-Transport-Security';
-type ProblemHeader = 'Retry-After' | 'WWW-Authenticate';
+/** Headers that only problems have. */
+export type ProblemHeader = 'Retry-After' | 'WWW-Authenticate';
 
 const text = { schema: { type: 'string' } };
 const responseHeaders: Readonly<Record<ResponseHeader | EveryHeader | ProblemHeader, JsonSchema>> = {
