@@ -26,7 +26,7 @@ const maxDecisions = 10;
 /** Besides its URL. */
 const bytesPerDelivery = 350;
 
-/** The sizes of the caches. At least half of each is used. */
+/** The largest sizes of the caches. */
 export interface HeldLimits {
   /** The states of orders, in bytes, about 1,000 each. */
   readonly stateBytes: number;

@@ -111,6 +111,7 @@ export class ReadModelFollower {
     const { model } = this.projection;
     const builds = await this.builds.beginMissing(model);
     const isAtRest = builds.every(({ completed_at, abandoned_at }) => completed_at !== null && abandoned_at === null);
+    // Half a tick earlier, because ticks are not exact: the tick at that time must not be missed.
     this.looksAgainAt = isAtRest ? performance.now() + restingLookEveryMs - lookEveryMs / 2 : Number.NEGATIVE_INFINITY;
     await this.followAll(builds);
     for (const build of writtenBuilds(builds, model.version)) {

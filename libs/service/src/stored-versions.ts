@@ -54,10 +54,10 @@ export async function recordStoredVersions(
   clock: () => number,
   onUnrecorded: (error: Error) => void = () => undefined,
 ): Promise<void> {
-  if (!(await isRecorded(inEvents(eventStore, clock), 'The event store')))
+  if (!(await record(inEvents(eventStore, clock), 'The event store')))
     throw new EventStoreUnavailableError(`${storedVersionsStream} changed ${maxTries} times in a row.`);
   try {
-    if (!(await isRecorded(inState(stateStore), 'The state store')))
+    if (!(await record(inState(stateStore), 'The state store')))
       throw new StateStoreUnavailableError(`The stored versions changed ${maxTries} times in a row.`);
   } catch (error) {
     if (!(error instanceof StateStoreUnavailableError)) throw error;
@@ -65,7 +65,8 @@ export async function recordStoredVersions(
   }
 }
 
-async function isRecorded(place: VersionsPlace, engine: string): Promise<boolean> {
+/** Returns false if other programs recorded something at each try. */
+async function record(place: VersionsPlace, engine: string): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { versions, at } = await place.read();
     // Another program can have recorded newer ones since this one has opened the engine.

@@ -104,6 +104,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   private async look(): Promise<void> {
     if (performance.now() < this.restsUntil) return;
     if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) {
+      // Before the look, so that an order that is noted meanwhile ends the rest.
       this.restsUntil = performance.now() + restMs;
       if (await this.watch.look()) this.restsUntil = Number.NEGATIVE_INFINITY;
     } else tellNoOpenOrders();
