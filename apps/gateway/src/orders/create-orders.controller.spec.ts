@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { orderIdOfBulkKey } from '@dakpion/contracts';
 import { orderRecord, quotation } from '@dakpion/fixtures';
 import { type Answer, call } from '../gateway.fixture.ts';
@@ -85,6 +86,19 @@ test('when the order service does not answer, the whole request is to be repeate
   const { status, body } = await send({ orders: Array.from({ length: 30 }, () => orderBody) });
   expect([status, body.code]).toEqual([503, 'temporarily_unavailable']);
   expect(body.detail).toContain('with the same X-Idempotency-Key');
+});
+
+test('places no further orders after it has answered that the order service is not available', async () => {
+  let placing = 0;
+  gateway().services.order = async ({ order_id }) => {
+    if (order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)) throw new Error('no answer');
+    placing += 1;
+    await pause(50);
+    placing -= 1;
+    return { outcome: 'done', replayed: false, order: orderRecord({ order_id }) };
+  };
+  const { status } = await send({ orders: [orderBody, orderBody, orderBody] });
+  expect([status, placing]).toEqual([503, 0]);
 });
 
 test('a dry run answers with prices and faults, needs no key, and places nothing', async () => {

@@ -60,7 +60,7 @@ export class CreateOrdersController {
     const outcomes: BulkOutcome[] = [];
     for (let first = 0; first < bulk.orders.length; first += lanes) {
       const some = bulk.orders.slice(first, first + lanes);
-      outcomes.push(...(await Promise.all(some.map((order, lane) => this.outcomeOf(bulk, order, first + lane)))));
+      outcomes.push(...(await allOf(some.map((order, lane) => this.outcomeOf(bulk, order, first + lane)))));
     }
     const keep = faultBudget(maxOtherFaults);
     return bulkOrders(
@@ -102,6 +102,12 @@ export class CreateOrdersController {
     const { type, title, status, detail, code, errors = [] } = problem;
     return { type, title, status, detail, code, errors, fields: 'fields' in trouble ? trouble.fields : [] };
   }
+}
+
+/** Rejects only after every outcome is known: a request that was answered places no further orders. */
+async function allOf(outcomes: readonly Promise<BulkOutcome>[]): Promise<readonly BulkOutcome[]> {
+  await Promise.allSettled(outcomes);
+  return Promise.all(outcomes);
 }
 
 function readBulkRequest(request: FastifyRequest): BulkRequest {
