@@ -34,10 +34,10 @@ export class NewerVersionError extends Error {
 }
 
 /** The data of an event of any version as data of the present one. Throws {@link NewerVersionError}. */
-export function presentData(
+export function presentData<Events extends StoredEvents>(
   { stream, revision, type, data, metadata }: RecordedEvent,
-  events: StoredEvents,
-  upcasters: Readonly<Record<number, (data: never) => object>>,
+  events: Events,
+  upcasters: { readonly [Version in Earlier[Present<Events>]]: (data: never) => object },
 ): EventData {
   const { schema_version } = metadata;
   const present = storedVersions[events];
@@ -50,7 +50,7 @@ export function presentData(
   }
   let converted: EventData = data;
   for (let version = schema_version; version < present; version += 1) {
-    const upcast = upcasters[version] as ((data: EventData) => EventData) | undefined;
+    const upcast = (upcasters as Readonly<Record<number, (data: EventData) => EventData>>)[version];
     converted = upcast?.(converted) ?? converted;
   }
   return converted;

@@ -23,4 +23,5 @@ export * from './stored-versions.ts';
 export * from './topic-use.ts';
 export * from './topics.ts';
 export * from './travel-estimate.ts';
+export * from './webhook-body.ts';
 export * from './webhook-commands.ts';

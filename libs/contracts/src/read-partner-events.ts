@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import type { JsonObject } from './json.ts';
+import type { WebhookBody } from './webhook-body.ts';
 
 /** Requests the events with a webhook of a partner's orders in one environment, over `order.commands.v1`. */
 export interface ReadPartnerEvents {
@@ -18,7 +18,7 @@ export interface ReadPartnerEvents {
 export interface PartnerEvent {
   /** Decimal. */
   readonly position: string;
-  readonly body: JsonObject;
+  readonly body: WebhookBody;
 }
 
 /** The answer to ReadPartnerEvents: the next events in the order in which they were recorded. */

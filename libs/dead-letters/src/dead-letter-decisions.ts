@@ -1,4 +1,4 @@
-import { handleCommand, newEvent, presentData } from '@dakpion/command-handler';
+import { handleCommand, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type Actor, type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import type { DeadLetterDecision } from './dead-letter.ts';
@@ -46,10 +46,12 @@ export class DeadLetterDecisions {
 /** A decision from its stream: the event and its actor. */
 type RecordedDecision = DeadLetterEvent & { readonly actor: Actor };
 
+const upcasters: Upcasters<'dead_letter_events', { 1: DeadLetterEvent['data'] }> = {};
+
 /** Only `record` appends to these streams. Throws NewerVersionError. */
 export function recordedDecisionOf(event: RecordedEvent): RecordedDecision {
   const { type, metadata } = event;
-  const data = presentData(event, 'dead_letter_events', {});
+  const data = presentData(event, 'dead_letter_events', upcasters);
   return { type, data, actor: metadata.actor as Actor } as unknown as RecordedDecision;
 }
 

@@ -1,11 +1,18 @@
-import type { JsonObject, OrderEventMessage, OrderEventName, OrderRecord, WebhookEventName } from '@dakpion/contracts';
+import {
+  type OrderEventMessage,
+  type OrderEventName,
+  type OrderRecord,
+  type WebhookBody,
+  type WebhookEventName,
+  webhookEventNames,
+} from '@dakpion/contracts';
 import { vehicleOf } from './vehicle-of.ts';
 import { withCurrentEta } from './with-current-eta.ts';
 import { type OrderLocation, withLocation } from './with-location.ts';
 
 /** Whether an event has a webhook. */
 export function hasWebhook(event: OrderEventName): event is WebhookEventName {
-  return event !== 'RETRIED' && event !== 'RIDER_REPLACED';
+  return (webhookEventNames as readonly OrderEventName[]).includes(event);
 }
 
 /**
@@ -16,7 +23,7 @@ export function webhookBody(
   message: OrderEventMessage & { readonly event: WebhookEventName },
   location: OrderLocation | null,
   now: number,
-): JsonObject {
+): WebhookBody {
   const order = withCurrentEta(withLocation(message.order, location), now);
   return {
     event_type: message.event === 'ORDER_CREATED' ? 'ORDER_CREATED' : 'ORDER_STATUS_CHANGE',
@@ -45,15 +52,14 @@ export function webhookBody(
 }
 
 /** The fields of an event in addition to the fields of all webhooks, as listed in docs/webhooks.md. */
-function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
-  const driver_info = order.driver_info === null ? null : { ...order.driver_info };
+function fieldsOf(event: WebhookEventName, order: OrderRecord): Partial<WebhookBody> {
   switch (event) {
     case 'ORDER_CREATED':
-      return { quotation: quotationOf(order), tracking_url: order.tracking_url };
+      return { quotation: order.quotation, tracking_url: order.tracking_url };
     case 'ASSIGNED':
-      return { driver_info };
+      return { driver_info: order.driver_info };
     case 'ACCEPTED':
-      return { driver_info, eta: order.eta };
+      return { driver_info: order.driver_info, eta: order.eta };
     case 'STARTED':
       return { eta: order.eta };
     case 'PICKED':
@@ -62,10 +68,4 @@ function fieldsOf(event: WebhookEventName, order: OrderRecord): JsonObject {
     case 'CANCELLED':
       return { cancellation_reason: order.cancellation_reason, cancelled_by: order.cancelled_by };
   }
-}
-
-function quotationOf({ quotation }: OrderRecord): JsonObject {
-  const breakdown = quotation.breakdown.map((line) => ({ ...line }));
-  const options = quotation.options.map((option) => ({ ...option }));
-  return { ...quotation, breakdown, options };
 }

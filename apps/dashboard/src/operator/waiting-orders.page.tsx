@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
+import { listed } from '../api/listed-values.ts';
+import type { operations } from '../api/operator.api.types.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
@@ -13,7 +15,9 @@ import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
 
-const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const;
+/** An open order has one of them. */
+type Status = NonNullable<NonNullable<operations['listOverdueOrders']['parameters']['query']>['parcel_status']>;
+const statuses = listed<Status>({ PENDING: true, ASSIGNED: true, ACCEPTED: true, STARTED: true, PICKED: true });
 const pageSize = 25;
 const readEveryMs = 10_000;
 
@@ -47,7 +51,7 @@ export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
   const statusText = useTexts(orderTexts);
-  const [status, setStatus] = useState<(typeof statuses)[number] | ''>('');
+  const [status, setStatus] = useState<Status | ''>('');
   const [page, setPage] = useState(1);
   const query = { page, limit: pageSize, ...(status !== '' && { parcel_status: status }) };
   const orders = useQuery({

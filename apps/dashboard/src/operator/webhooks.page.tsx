@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
+import { listed } from '../api/listed-values.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
@@ -14,15 +15,15 @@ import { operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
-const statuses = ['manual_review', 'retrying', 'pending', 'discarded', 'delivered'] as const;
-type Status = (typeof statuses)[number];
+type Status = Schemas['DeliveryStatus'];
 const tones = {
   manual_review: 'bad',
   retrying: 'wait',
   pending: 'wait',
   discarded: 'none',
   delivered: 'good',
-} as const;
+} as const satisfies Readonly<Record<Status, string>>;
+const statuses = listed(tones);
 const pageSize = 25;
 const readEveryMs = 10_000;
 

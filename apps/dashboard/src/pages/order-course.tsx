@@ -1,18 +1,17 @@
 import type { OrderDetails } from '@dakpion/client';
+import { courseOfAnOrder } from '../api/listed-values.ts';
 import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
 
-const course = ['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'] as const;
-
 /** The past and the coming steps of the order. */
 export function OrderCourse({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const format = useFormat();
   const isOver = order.parcel_status === 'CANCELLED';
-  const reached = (course as readonly string[]).indexOf(order.parcel_status) + 1;
+  const reached = courseOfAnOrder.indexOf(order.parcel_status) + 1;
   return (
     <Section title={text('course')}>
       <ol className={styles.steps} aria-live="polite">
@@ -23,7 +22,7 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
           </li>
         ))}
         {!isOver &&
-          course.slice(reached).map((step) => (
+          courseOfAnOrder.slice(reached).map((step) => (
             <li key={step} className={styles.step} data-kind="open">
               <span>{text(step)}</span>
             </li>

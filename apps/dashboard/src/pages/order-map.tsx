@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@dakpion/client';
+import { isOver } from '../api/listed-values.ts';
 import { CityMap, type MapMark } from '../parts/city-map.tsx';
 import { Section } from '../parts/section.tsx';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -8,8 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 export function OrderMap({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const { rider_latitude: latitude, rider_longitude: longitude, parcel_status } = order;
-  const isOver = parcel_status === 'COMPLETED' || parcel_status === 'CANCELLED';
-  const hasRider = !isOver && latitude !== null && longitude !== null;
+  const hasRider = !isOver(parcel_status) && latitude !== null && longitude !== null;
   const marks: MapMark[] = [
     {
       kind: 'pickup',

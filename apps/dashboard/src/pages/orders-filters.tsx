@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { orderStatuses } from '../api/listed-values.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './orders.module.css';
 
-const statuses = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
 const dayMs = 86_400_000;
 export const pageSize = 25;
 
@@ -23,7 +23,7 @@ export interface OrderSearch {
 }
 
 const statesOf = ({ states = '' }: OrderSearch) =>
-  statuses.filter((status) => String(states).split(',').includes(status));
+  orderStatuses.filter((status) => String(states).split(',').includes(status));
 
 /** Midnight in Dhaka at which a day begins; with `daysLater`, another day. */
 function beginning(day: string, daysLater = 0): string {
@@ -108,7 +108,7 @@ function StateFields({ chosen }: { readonly chosen: readonly string[] }) {
   return (
     <fieldset className={styles.states}>
       <legend className="only-read">{text('status')}</legend>
-      {statuses.map((status) => (
+      {orderStatuses.map((status) => (
         <label key={status} className={styles.state}>
           <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
           {text(status)}

@@ -1,6 +1,8 @@
+import type { OrderStatus as OrderStatusName } from '@dakpion/client';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
+import { isOver, orderStatuses } from '../api/listed-values.ts';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -9,15 +11,12 @@ import { overviewTexts } from '../texts/overview.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './overview.module.css';
 
-const states = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
-type State = (typeof states)[number];
-
-export type StateCounts = Readonly<Record<State, number>>;
+export type StateCounts = Readonly<Record<OrderStatusName, number>>;
 
 /** The number of orders in each state; null while unknown. Read again with the lists of orders. */
 export function useStateCounts(environment: Environment): StateCounts | null {
   return useQueries({
-    queries: states.map((parcel_status) => ({
+    queries: orderStatuses.map((parcel_status) => ({
       queryKey: ['orders', environment, 'count', parcel_status],
       queryFn: async () => {
         const query = { parcel_status, limit: 1 };
@@ -26,14 +25,14 @@ export function useStateCounts(environment: Environment): StateCounts | null {
     })),
     combine: (answers) => {
       if (answers.some(({ data }) => data === undefined)) return null;
-      return Object.fromEntries(states.map((state, index) => [state, answers[index]?.data ?? 0])) as StateCounts;
+      return Object.fromEntries(orderStatuses.map((state, index) => [state, answers[index]?.data ?? 0])) as StateCounts;
     },
   });
 }
 
 /** Orders that are neither delivered nor cancelled. */
 export function openOf(counts: StateCounts): number {
-  return states.reduce((sum, state) => (state === 'COMPLETED' || state === 'CANCELLED' ? sum : sum + counts[state]), 0);
+  return orderStatuses.reduce((sum, status) => (isOver(status) ? sum : sum + counts[status]), 0);
 }
 
 /** All orders by state; each state links to its list. */
@@ -44,7 +43,7 @@ export function OrdersByState({ counts }: { readonly counts: StateCounts | null 
   return (
     <Section title={text('by_state')} note={text('by_state_note')}>
       <ul className={styles.bars}>
-        {states.map((state) => (
+        {orderStatuses.map((state) => (
           <li key={state}>
             <Link to={`/${environment}/orders`} search={{ states: state } as never} className={styles.bar}>
               <OrderStatus status={state} />

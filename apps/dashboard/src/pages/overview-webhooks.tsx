@@ -1,6 +1,8 @@
+import type { DeliveryStatus } from '@dakpion/client';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
+import { listed } from '../api/listed-values.ts';
 import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
@@ -10,8 +12,16 @@ import styles from './overview.module.css';
 
 const weekMs = 7 * 86_400_000;
 const readEveryMs = 10_000;
-const statuses = ['delivered', 'pending', 'retrying', 'manual_review', 'discarded'] as const;
-const kinds = ['delivered', 'waiting', 'manual_review', 'discarded'] as const;
+type Kind = 'delivered' | 'waiting' | 'manual_review' | 'discarded';
+const kindOf: Readonly<Record<DeliveryStatus, Kind>> = {
+  delivered: 'delivered',
+  pending: 'waiting',
+  retrying: 'waiting',
+  manual_review: 'manual_review',
+  discarded: 'discarded',
+};
+const statuses = listed(kindOf);
+const kinds = [...new Set(Object.values(kindOf))];
 
 /** The numbers of webhooks of the last 7 days that arrived, are waiting, or were given up. */
 function useWebhookCounts() {
@@ -27,11 +37,13 @@ function useWebhookCounts() {
       refetchInterval: readEveryMs,
     })),
     combine: (answers) => {
-      const [delivered = 0, pending = 0, retrying = 0, manual_review = 0, discarded = 0] = answers.map(
-        ({ data }) => data,
-      );
-      const isKnown = answers.every(({ data }) => data !== undefined);
-      return isKnown ? { delivered, waiting: pending + retrying, manual_review, discarded } : null;
+      const counts: Record<Kind, number> = { delivered: 0, waiting: 0, manual_review: 0, discarded: 0 };
+      for (const [index, { data }] of answers.entries()) {
+        const status = statuses[index];
+        if (status === undefined || data === undefined) return null;
+        counts[kindOf[status]] += data;
+      }
+      return counts;
     },
   });
 }

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../api/dashboard.api.types.ts';
+import type { components, Role } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
+import { roles } from '../api/listed-values.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Form } from '../parts/form.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
@@ -11,7 +12,7 @@ import { useFormat } from '../texts/format.ts';
 import { settingTexts } from '../texts/settings.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './settings.module.css';
-import { type Role, roleOf, roles } from './settings-users.tsx';
+import { roleOf } from './settings-users.tsx';
 
 interface Issued {
   readonly email: string;

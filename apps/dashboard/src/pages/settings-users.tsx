@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../api/dashboard.api.types.ts';
+import type { components, Role } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
+import { roles } from '../api/listed-values.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
@@ -13,8 +14,6 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './settings.module.css';
 
 type User = components['schemas']['UserSummary'];
-export const roles = ['owner', 'developer', 'read_only'] as const;
-export type Role = (typeof roles)[number];
 
 /** The selected role of a select field. */
 export function roleOf(value: string | undefined): Role {

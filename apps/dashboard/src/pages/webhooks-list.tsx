@@ -1,7 +1,8 @@
-import type { DeliveryLogEntry, WebhookPage } from '@dakpion/client';
+import type { DeliveryLogEntry, DeliveryStatus, WebhookPage } from '@dakpion/client';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { deliveryStatuses } from '../api/listed-values.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
@@ -16,13 +17,12 @@ import { OrdersTableWaiting } from './orders-table.tsx';
 import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
 import own from './webhooks.module.css';
 
-const statuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
 const pageSize = 25;
 const readEveryMs = 3_000;
 
 /** The parameters in the address. */
 export interface WebhookSearch {
-  readonly status?: (typeof statuses)[number];
+  readonly status?: DeliveryStatus;
   readonly order?: string;
   readonly page?: number;
 }
@@ -31,7 +31,7 @@ function queryOf({ status, order, page }: WebhookSearch) {
   return {
     limit: pageSize,
     page: typeof page === 'number' && page > 0 ? page : 1,
-    ...(status !== undefined && statuses.includes(status) && { status }),
+    ...(status !== undefined && deliveryStatuses.includes(status) && { status }),
     ...(order !== undefined && { order_id: String(order) }),
   };
 }
@@ -66,7 +66,10 @@ function Filters({ search, onChoose }: ChoiceProps) {
         size="sm"
         label={text('status')}
         defaultValue={search.status ?? ''}
-        data={[{ value: '', label: text('any_status') }, ...statuses.map((value) => ({ value, label: text(value) }))]}
+        data={[
+          { value: '', label: text('any_status') },
+          ...deliveryStatuses.map((value) => ({ value, label: text(value) })),
+        ]}
       />
     </FilterForm>
   );

@@ -1,6 +1,8 @@
+import type { WebhookEventName } from '@dakpion/client';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { webhookEvents } from '../api/listed-values.ts';
 import { Form } from '../parts/form.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
@@ -12,8 +14,6 @@ import { useFailureText } from './webhook-outcome.tsx';
 import { SentRequest } from './webhook-request.tsx';
 import styles from './webhooks.module.css';
 
-const events = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED', 'CANCELLED'] as const;
-
 /** Sends an example of any event to the callback URL, and shows the request and the response. */
 export function TestWebhook() {
   const text = useTexts(webhookTexts);
@@ -21,15 +21,15 @@ export function TestWebhook() {
   const failureText = useFailureText();
   const environment = useEnvironment();
   const test = useMutation({
-    mutationFn: (event: (typeof events)[number]) =>
+    mutationFn: (event: WebhookEventName) =>
       bodyOf(business(environment).POST('/v1/business/webhooks/test', { body: { event } })),
   });
   const { data: sent } = test;
   return (
     <Section title={text('test')} note={text('test_note')}>
-      <Form onSend={({ event }) => test.mutate(events.find((each) => each === event) ?? 'ORDER_CREATED')}>
+      <Form onSend={({ event }) => test.mutate(webhookEvents.find((each) => each === event) ?? 'ORDER_CREATED')}>
         <div className={styles.row}>
-          <NativeSelect name="event" size="sm" label={text('test_event')} data={[...events]} />
+          <NativeSelect name="event" size="sm" label={text('test_event')} data={[...webhookEvents]} />
           <Button type="submit" variant="default" loading={test.isPending}>
             {text('send_test')}
           </Button>

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@dakpion/contracts';
+import type { WebhookBody } from '@dakpion/contracts';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
@@ -16,6 +16,8 @@ function costOfEvents({ limit }: RawQuery): number {
   return Number.isSafeInteger(events) && events > 0 ? Math.ceil(events / eventsPerRead) : 1;
 }
 
+type ListedEvent = WebhookBody & { readonly position: string };
+
 /**
  * `GET /v1/business/events` → the events of the caller's orders that have a webhook, with the webhook's body and the
  * position of each, in the order in which they were recorded. With `order_id`: of this order only. Send `next` as `after` with the next call, also after an empty page.
@@ -29,7 +31,7 @@ export class ListEventsController {
   async list(
     @CallerOfRequest() caller: Caller,
     @ValidQuery(ListEventsDto) { order_id, after, limit }: ListEventsDto,
-  ): Promise<{ data: readonly JsonObject[]; next: string | null; has_more: boolean }> {
+  ): Promise<{ data: readonly ListedEvent[]; next: string | null; has_more: boolean }> {
     const wanted = { order_id, after, limit: Number(limit ?? defaultEventLimit) };
     const { events, next, has_more } = await this.events.page(caller, wanted);
     return { data: events.map(({ position, body }) => ({ ...body, position })), next, has_more };

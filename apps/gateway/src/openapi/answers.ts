@@ -7,6 +7,7 @@ import type {
   OrderSummary,
   Quotation,
   SentTestWebhook,
+  WebhookBody,
 } from '@dakpion/contracts';
 import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
 import type { ParkedStream } from '@dakpion/following';
@@ -49,9 +50,6 @@ import type { ListedWebhook } from '../webhooks/list-all-webhooks.controller.ts'
 import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
 import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 import type { ProblemMembers } from './problem-members.ts';
-import type { WebhookBody } from './webhook-body.ts';
-
-export type { WebhookBody };
 
 // The answers of the API, by name: answer-schemas.ts is generated from these types (see CONTRIBUTING.md).
 
@@ -84,6 +82,7 @@ export type {
   TotpEnrolment,
   UsageReport,
   UserSummary,
+  WebhookBody,
   WebhookDetails,
   WebhookPage,
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { handleCommand, knownType, newEvent, presentData } from '@dakpion/command-handler';
+import { handleCommand, knownType, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, dhakaTime, newId, storedVersions } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { randomText, sha256Of } from '@dakpion/partners';
@@ -136,8 +136,11 @@ const eventTypes: Readonly<Record<OperatorTokenEvent['type'], true>> = {
   OperatorTokenRevoked: true,
 };
 
+const upcasters: Upcasters<'operator_token_events', { 1: OperatorTokenEvent['data'] }> = {};
+
 /** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
 export function operatorTokenEventOf(event: RecordedEvent): OperatorTokenEvent {
   knownType(event, eventTypes);
-  return { type: event.type, data: presentData(event, 'operator_token_events', {}) } as unknown as OperatorTokenEvent;
+  const data = presentData(event, 'operator_token_events', upcasters);
+  return { type: event.type, data } as unknown as OperatorTokenEvent;
 }

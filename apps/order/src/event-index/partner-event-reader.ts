@@ -1,9 +1,9 @@
 import {
   epochMsOf,
-  type JsonObject,
   type PartnerEvent,
   type PartnerEventPage,
   type ReadPartnerEvents,
+  type WebhookBody,
 } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { EventReleases, followerNames } from '@dakpion/following';
@@ -148,7 +148,7 @@ class BodiesOfPage {
   }
 }
 
-function bodyOf(recorded: RecordedEvent, order: Order): JsonObject | null {
+function bodyOf(recorded: RecordedEvent, order: Order): WebhookBody | null {
   const message = orderEventMessage(recorded, order);
   const { event } = message;
   if (!hasWebhook(event)) return null;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventIdOf, type JsonObject, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import { eventIdOf, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, followerNames, StreamRelease } from '@dakpion/following';
 import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
@@ -85,7 +85,7 @@ test('a body is the webhook of the event', () =>
       if (!hasWebhook(event)) throw new Error(`${event} has no webhook`);
       return webhookBody({ ...message, event }, null, 0);
     });
-    expect(events.map(({ body }): JsonObject => body)).toEqual(bodies);
+    expect(events.map(({ body }) => body)).toEqual(bodies);
   }));
 
 test('of one order the events that are in the index, from any of them on; of another’s order none', () =>

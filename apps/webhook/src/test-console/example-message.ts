@@ -58,12 +58,13 @@ interface Stage {
 }
 
 function stageOf(event: WebhookEventName): Stage {
-  const index = deliveryCourse.findIndex((row) => row.event === event);
-  const row = deliveryCourse[index];
   // The example of a cancellation comes directly after the creation.
-  if (row === undefined) {
+  if (event === 'CANCELLED') {
     return { sequence: 2, parcel_status: 'CANCELLED', previous_status: 'PENDING', hasRider: false };
   }
+  const index = deliveryCourse.findIndex((row) => row.event === event);
+  const row = deliveryCourse[index];
+  if (row === undefined) throw new Error(`No status follows from ${event}.`);
   const previous_status = deliveryCourse[index - 1]?.status ?? null;
   return { sequence: index + 1, parcel_status: row.status, previous_status, hasRider: row.riderEvent !== null };
 }

@@ -1,4 +1,4 @@
-import { type EventStream, handleCommand, newEvent, presentData } from '@dakpion/command-handler';
+import { type EventStream, handleCommand, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
@@ -85,7 +85,10 @@ function occurredAt(event: ParkedStreamEvent): string {
   }
 }
 
+const upcasters: Upcasters<'parked_stream_events', { 1: ParkedStreamEvent['data'] }> = {};
+
 /** Only `record` appends to these streams, and `evolveParked` refuses types that it does not know. Throws NewerVersionError. */
 export function parkedStreamEventOf(event: RecordedEvent): ParkedStreamEvent {
-  return { type: event.type, data: presentData(event, 'parked_stream_events', {}) } as unknown as ParkedStreamEvent;
+  const data = presentData(event, 'parked_stream_events', upcasters);
+  return { type: event.type, data } as unknown as ParkedStreamEvent;
 }

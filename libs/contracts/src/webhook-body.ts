@@ -1,12 +1,9 @@
-import type {
-  DhakaTime,
-  DriverInfo,
-  DriverType,
-  Environment,
-  OrderStatus,
-  Quotation,
-  WebhookEventName,
-} from '@dakpion/contracts';
+import type { DhakaTime } from './dhaka-time.ts';
+import type { Environment } from './environment.ts';
+import type { OrderStatus, WebhookEventName } from './order-lifecycle.ts';
+import type { DriverInfo } from './order-record.ts';
+import type { DriverType } from './order-request.ts';
+import type { Quotation } from './quotation.ts';
 
 /** The body of a webhook. An event has the fields of its kind in addition to the common fields. */
 export interface WebhookBody {

@@ -1,0 +1,50 @@
+import type { DeliveryStatus, OrderStatus, WebhookEventName } from '@dakpion/client';
+import type { Role } from './dashboard.api.types.ts';
+
+/**
+ * The keys of a record, in its order. The values of a field of the API are listed so: the compiler asks for one that is new in the
+ * API, and refuses one that is gone.
+ */
+export const listed = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
+  Object.keys(values) as Value[];
+
+/** Of each status: whether a step of the rider leads to it, and whether the order is over. */
+const statusRows: Readonly<Record<OrderStatus, { readonly isStep: boolean; readonly isOver: boolean }>> = {
+  PENDING: { isStep: false, isOver: false },
+  ASSIGNED: { isStep: true, isOver: false },
+  ACCEPTED: { isStep: true, isOver: false },
+  STARTED: { isStep: true, isOver: false },
+  PICKED: { isStep: true, isOver: false },
+  COMPLETED: { isStep: true, isOver: true },
+  CANCELLED: { isStep: false, isOver: true },
+};
+
+export const orderStatuses = listed(statusRows);
+
+/** The statuses that the rider's steps lead to, in their order. */
+export const courseOfAnOrder = orderStatuses.filter((status) => statusRows[status].isStep);
+
+/** Whether an order is delivered or cancelled. */
+export const isOver = (status: OrderStatus): boolean => statusRows[status].isOver;
+
+export const deliveryStatuses = listed<DeliveryStatus>({
+  pending: true,
+  retrying: true,
+  delivered: true,
+  manual_review: true,
+  discarded: true,
+});
+
+/** The events that have a webhook. */
+export const webhookEvents = listed<WebhookEventName>({
+  ORDER_CREATED: true,
+  ASSIGNED: true,
+  ACCEPTED: true,
+  STARTED: true,
+  PICKED: true,
+  COMPLETED: true,
+  CANCELLED: true,
+});
+
+/** The roles of the dashboard's users, the one with most rights first. */
+export const roles = listed<Role>({ owner: true, developer: true, read_only: true });
