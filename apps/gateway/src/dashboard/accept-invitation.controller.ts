@@ -1,6 +1,7 @@
 import { TeamAccounts } from '@dakpion/partners';
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -13,7 +14,7 @@ export class AcceptInvitationController {
     private readonly accounts: TeamAccounts,
   ) {}
 
-  @Post('invitations/accept')
+  @Post('invitations/accept', { repeated: 'harmless' })
   @HttpCode(200)
   async accept(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, password_hash } = await this.chosenPasswords.read(request, 'invitation');

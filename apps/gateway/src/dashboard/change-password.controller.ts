@@ -1,11 +1,12 @@
 import { Teams } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
@@ -33,7 +34,7 @@ export class ChangePasswordController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('password')
+  @Post('password', { repeated: 'harmless' })
   @HttpCode(200)
   async change(
     @SignedInUser() signedIn: SignedIn,

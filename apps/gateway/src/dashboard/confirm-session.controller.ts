@@ -1,10 +1,11 @@
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { HttpCode, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { sessionTokenOf } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
@@ -27,7 +28,7 @@ export class ConfirmSessionController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('session/confirm')
+  @Post('session/confirm', { repeated: 'harmless' })
   @HttpCode(204)
   async confirm(
     @SignedInUser() { user }: SignedIn,

@@ -1,7 +1,8 @@
 import { type UserSummary, userSummaryOf } from '@dakpion/partners';
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
@@ -22,7 +23,7 @@ export class ConfirmTotpController {
     private readonly changes: TeamChanges,
   ) {}
 
-  @Post('totp/confirm')
+  @Post('totp/confirm', { repeated: 'harmless' })
   @HttpCode(200)
   async confirm(
     @SignedInUser() { team, user }: SignedIn,

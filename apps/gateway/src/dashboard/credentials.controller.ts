@@ -1,9 +1,10 @@
 import type { Environment } from '@dakpion/contracts';
 import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
+import { Post } from '../http/post.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
@@ -19,7 +20,7 @@ export class CredentialsController {
    * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, returned only here. The previous key works for 24 hours; a
    * key that was already expiring ends now.
    */
-  @Post('keys/:environment/rotate')
+  @Post('keys/:environment/rotate', { repeated: 'twice' })
   @ForRoles(['owner', 'developer'])
   @RequiresConfirmation()
   @HttpCode(200)
@@ -40,7 +41,7 @@ export class CredentialsController {
    * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, returned
    * only here. The previous ones stay valid for 24 hours.
    */
-  @Post('webhook-secrets/:environment/rotate')
+  @Post('webhook-secrets/:environment/rotate', { repeated: 'twice' })
   @ForRoles(['owner', 'developer'])
   @RequiresConfirmation()
   @HttpCode(200)
@@ -61,7 +62,7 @@ export class CredentialsController {
    * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, returned only here. All other keys of the environment are
    * invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
    */
-  @Post('keys/:environment/revoke')
+  @Post('keys/:environment/revoke', { repeated: 'harmless' })
   @ForRoles(['owner', 'developer'])
   @RequiresConfirmation()
   @HttpCode(200)

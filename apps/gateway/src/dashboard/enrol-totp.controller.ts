@@ -1,7 +1,8 @@
-import { Post, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
+import { Post } from '../http/post.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
@@ -30,7 +31,7 @@ export class EnrolTotpController {
     private readonly changes: TeamChanges,
   ) {}
 
-  @Post('totp')
+  @Post('totp', { repeated: 'harmless' })
   @RequiresConfirmation()
   async enrol(
     @SignedInUser() { team, user }: SignedIn,

@@ -3,10 +3,11 @@ import { type Role, roles, TeamAccounts } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { OneOf } from '@dakpion/validation';
-import { Inject, Post, Req } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
@@ -35,7 +36,7 @@ export class InviteUserController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('users')
+  @Post('users', { repeated: 'harmless' })
   @ForRoles(['owner'])
   @RequiresConfirmation()
   async invite(

@@ -1,6 +1,7 @@
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
+import { Post } from '../http/post.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { PresentPassword } from './new-password.ts';
@@ -20,7 +21,7 @@ export class RemoveTotpController {
     private readonly changes: TeamChanges,
   ) {}
 
-  @Post('totp/remove')
+  @Post('totp/remove', { repeated: 'harmless' })
   @HttpCode(204)
   async remove(
     @SignedInUser() { team, user }: SignedIn,

@@ -1,6 +1,7 @@
 import { TeamAccounts } from '@dakpion/partners';
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -15,7 +16,7 @@ export class ResetPasswordController {
     private readonly attempts: SignInAttempts,
   ) {}
 
-  @Post('password/reset')
+  @Post('password/reset', { repeated: 'harmless' })
   @HttpCode(200)
   async reset(@Req() request: FastifyRequest): Promise<{ email: string }> {
     const { token, email, user_id, password_hash } = await this.chosenPasswords.read(request, 'password_reset');

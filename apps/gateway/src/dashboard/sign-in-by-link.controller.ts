@@ -2,11 +2,12 @@ import { hasJoined, SignInLinks, Teams } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Text } from '@dakpion/validation';
-import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -33,7 +34,7 @@ export class SignInByLinkController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('session/link')
+  @Post('session/link', { repeated: 'harmless' })
   @HttpCode(200)
   async create(
     @ValidBody(SignInLinkDto) { token }: SignInLinkDto,

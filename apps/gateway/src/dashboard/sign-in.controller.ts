@@ -1,9 +1,10 @@
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
+import { Post } from '../http/post.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { browserTokenOf, setBrowserCookie } from './browser-cookie.ts';
 import { SignInApi } from './dashboard-api.ts';
@@ -20,7 +21,7 @@ export class SignInController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('session')
+  @Post('session', { repeated: 'harmless' })
   @HttpCode(200)
   async create(
     @ValidBody(SignInDto) body: SignInDto,

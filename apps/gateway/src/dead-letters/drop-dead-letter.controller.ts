@@ -1,9 +1,10 @@
 import { type DeadLetter, DeadLetters } from '@dakpion/dead-letters';
 import { Text } from '@dakpion/validation';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { decidedLetter } from './decided-letter.ts';
 
@@ -16,7 +17,7 @@ export class DropDeadLetterDto {
 export class DropDeadLetterController {
   constructor(private readonly deadLetters: DeadLetters) {}
 
-  @Post('dead-letters/:letter_id/drop')
+  @Post('dead-letters/:letter_id/drop', { repeated: 'harmless' })
   @HttpCode(200)
   async drop(
     @Param('letter_id') letterId: string,

@@ -1,8 +1,9 @@
 import { type DeadLetter, DeadLetters } from '@dakpion/dead-letters';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { decidedLetter } from './decided-letter.ts';
@@ -14,7 +15,7 @@ import { decidedLetter } from './decided-letter.ts';
 export class ReplayDeadLetterController {
   constructor(private readonly deadLetters: DeadLetters) {}
 
-  @Post('dead-letters/:letter_id/replay')
+  @Post('dead-letters/:letter_id/replay', { repeated: 'harmless' })
   @HttpCode(200)
   async replay(
     @Param('letter_id') letterId: string,

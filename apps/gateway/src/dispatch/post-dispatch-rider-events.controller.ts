@@ -1,6 +1,8 @@
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DispatchApi } from '../access/dispatch-api.ts';
+import { riderEventsBodyLimitBytes } from '../http/limits.ts';
+import { Post } from '../http/post.ts';
 import { type PublishedRiderEvents, RiderEventPublication } from './rider-event-publication.ts';
 
 /**
@@ -11,7 +13,7 @@ import { type PublishedRiderEvents, RiderEventPublication } from './rider-event-
 export class PostDispatchRiderEventsController {
   constructor(private readonly publication: RiderEventPublication) {}
 
-  @Post('rider-events')
+  @Post('rider-events', { repeated: 'harmless', bodyLimitBytes: riderEventsBodyLimitBytes })
   @HttpCode(202)
   post(@Req() request: FastifyRequest): Promise<PublishedRiderEvents> {
     return this.publication.publish(request);

@@ -1,9 +1,10 @@
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
+import { Post } from '../http/post.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Inbox, type ReceivedWebhook } from './inbox.ts';
@@ -34,7 +35,7 @@ export class InboxController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post(':name')
+  @Post(':name', { repeated: 'harmless' })
   @HttpCode(200)
   async receive(@Param('name') name: string, @Req() request: FastifyRequest): Promise<{ received: true }> {
     this.mustExist(name);

@@ -1,8 +1,9 @@
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
-import { Post, Req, Res } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
 import { CreatePartnerDto } from './create-partner.dto.ts';
 import { rateLimitsOf } from './rate-limits.dto.ts';
@@ -12,7 +13,7 @@ import { rateLimitsOf } from './rate-limits.dto.ts';
 export class CreatePartnerController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}
 
-  @Post('partners')
+  @Post('partners', { repeated: 'twice' })
   async create(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,9 +1,10 @@
 import type { DhakaTime } from '@dakpion/contracts';
 import { OneOf, Text } from '@dakpion/validation';
-import { Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { type OperatorRole, operatorRoles } from '../operator-tokens/operator-roles.ts';
 import { type OperatorToken, settingsTokenName } from '../operator-tokens/operator-token-set.ts';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
@@ -44,7 +45,7 @@ export class OperatorTokensController {
   constructor(private readonly tokens: OperatorTokens) {}
 
   /** `POST /v1/operator/tokens` → 201, a token, returned only here. */
-  @Post('tokens')
+  @Post('tokens', { repeated: 'harmless' })
   async issue(
     @ValidBody(IssueOperatorTokenDto) { name, role }: IssueOperatorTokenDto,
     @Req() request: FastifyRequest,

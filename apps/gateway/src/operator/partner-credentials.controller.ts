@@ -1,9 +1,10 @@
 import type { Environment } from '@dakpion/contracts';
 import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -24,7 +25,7 @@ export class PartnerCredentialsController {
    * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, returned only here. The previous key
    * works until `previous_expires_at`; a key that was already expiring ends now.
    */
-  @Post('partners/:partner_id/:environment/api-key/rotate')
+  @Post('partners/:partner_id/:environment/api-key/rotate', { repeated: 'twice' })
   @HttpCode(200)
   async rotateApiKey(
     @Param('partner_id') partnerId: string,
@@ -45,7 +46,7 @@ export class PartnerCredentialsController {
    * Deliveries are signed with both signing secrets until `previous_expires_at`; a delivery carries only one token, which changes
    * now.
    */
-  @Post('partners/:partner_id/:environment/webhook-secret/rotate')
+  @Post('partners/:partner_id/:environment/webhook-secret/rotate', { repeated: 'twice' })
   @HttpCode(200)
   async rotateWebhookSecret(
     @Param('partner_id') partnerId: string,
@@ -65,7 +66,7 @@ export class PartnerCredentialsController {
    * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, returned only here. All other keys of
    * that environment are invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
    */
-  @Post('partners/:partner_id/:environment/api-key/revoke')
+  @Post('partners/:partner_id/:environment/api-key/revoke', { repeated: 'harmless' })
   @HttpCode(200)
   async revokeApiKeys(
     @Param('partner_id') partnerId: string,

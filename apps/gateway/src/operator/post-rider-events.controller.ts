@@ -1,7 +1,9 @@
-import { HttpCode, Post, Req } from '@nestjs/common';
+import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OperatorApi } from '../access/operator-api.ts';
 import { type PublishedRiderEvents, RiderEventPublication } from '../dispatch/rider-event-publication.ts';
+import { riderEventsBodyLimitBytes } from '../http/limits.ts';
+import { Post } from '../http/post.ts';
 
 /**
  * `POST /v1/operator/rider-events`: rider events from operators and, in the embedded profile, from dispatch systems. → 202 when
@@ -11,7 +13,7 @@ import { type PublishedRiderEvents, RiderEventPublication } from '../dispatch/ri
 export class PostRiderEventsController {
   constructor(private readonly publication: RiderEventPublication) {}
 
-  @Post('rider-events')
+  @Post('rider-events', { repeated: 'harmless', bodyLimitBytes: riderEventsBodyLimitBytes })
   @HttpCode(202)
   post(@Req() request: FastifyRequest): Promise<PublishedRiderEvents> {
     return this.publication.publish(request);

@@ -1,8 +1,9 @@
 import { PartnerAccounts, type ReencryptedSecrets } from '@dakpion/partners';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -16,7 +17,7 @@ import { partnerIdIn } from './partner-directory.ts';
 export class ReencryptSecretsController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}
 
-  @Post('partners/:partner_id/secrets/reencrypt')
+  @Post('partners/:partner_id/secrets/reencrypt', { repeated: 'harmless' })
   @HttpCode(200)
   async reencrypt(
     @Param('partner_id') partnerId: string,

@@ -2,10 +2,11 @@ import { type OrderRepair, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Field, type FieldRule, type FieldViolation } from '@dakpion/validation';
-import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { orderIdIn } from '../orders/order-path.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -47,7 +48,7 @@ export interface RepairedOrder {
 export class RepairOrderController {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
-  @Post('orders/:order_id/repair')
+  @Post('orders/:order_id/repair', { repeated: 'harmless' })
   @HttpCode(200)
   async repair(
     @Param('order_id') orderId: string,

@@ -3,10 +3,11 @@ import { TeamAccounts } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { TrueOrFalse } from '@dakpion/validation';
-import { HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { partnerIdIn } from './partner-directory.ts';
@@ -37,7 +38,7 @@ export class ResetUserPasswordController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Post('partners/:partner_id/users/:user_id/password-reset')
+  @Post('partners/:partner_id/users/:user_id/password-reset', { repeated: 'harmless' })
   @HttpCode(200)
   async reset(
     @Param('partner_id') partnerId: string,

@@ -1,9 +1,10 @@
 import type { OrderRecord } from '@dakpion/contracts';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { Post } from '../http/post.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { CancelOrderDto } from './cancel-order.dto.ts';
 import { OrderCommands } from './order-commands.ts';
@@ -14,7 +15,7 @@ import { orderIdIn } from './order-path.ts';
 export class CancelOrderController {
   constructor(private readonly orderCommands: OrderCommands) {}
 
-  @Post('order/:order_id/cancel')
+  @Post('order/:order_id/cancel', { repeated: 'harmless' })
   @HttpCode(200)
   async cancel(
     @CallerOfRequest() caller: Caller,

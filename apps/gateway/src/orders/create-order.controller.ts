@@ -1,7 +1,8 @@
 import type { OrderRecord } from '@dakpion/contracts';
-import { Post, Req, Res } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PartnerApi } from '../access/partner-api.ts';
+import { Post } from '../http/post.ts';
 import { OrderCreation } from './order-creation.ts';
 import { orderPath } from './order-path.ts';
 
@@ -10,7 +11,7 @@ import { orderPath } from './order-path.ts';
 export class CreateOrderController {
   constructor(private readonly creation: OrderCreation) {}
 
-  @Post('order/create')
+  @Post('order/create', { repeated: 'keyed', repeatedWithoutKey: 'unkeyed' })
   async create(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OrderRecord> {
     const order = await this.creation.read(request);
     const done = await this.creation.place(order, request);

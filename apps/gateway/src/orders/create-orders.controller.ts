@@ -4,11 +4,13 @@ import { problemOf } from '@dakpion/problems';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { type FieldError, readFields } from '@dakpion/validation';
-import { HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { HttpCode, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { RequestCost } from '../access/request-cost.ts';
+import { bulkOrdersBodyLimitBytes } from '../http/limits.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { faultBudget } from '../validation/fault-budget.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
@@ -52,7 +54,7 @@ export class CreateOrdersController {
     this.typeBase = `${publicUrl}/problems`;
   }
 
-  @Post('orders/bulk')
+  @Post('orders/bulk', { repeated: 'keyed', repeatedWithoutKey: 'harmless', bodyLimitBytes: bulkOrdersBodyLimitBytes })
   @HttpCode(200)
   @RequestCost(costOfOrders)
   async create(@Req() request: FastifyRequest): Promise<BulkOrders> {

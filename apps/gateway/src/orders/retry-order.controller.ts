@@ -1,9 +1,10 @@
 import type { OrderRecord, RetryOrder } from '@dakpion/contracts';
-import { Param, Post, Req, Res } from '@nestjs/common';
+import { Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { Post } from '../http/post.ts';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { type CommandedOrder, OrderCommands } from './order-commands.ts';
@@ -20,7 +21,7 @@ export class RetryOrderController {
     private readonly storage: PartnerStorage,
   ) {}
 
-  @Post('order/:order_id/retry')
+  @Post('order/:order_id/retry', { repeated: 'harmless' })
   async retry(
     @CallerOfRequest() caller: Caller,
     @Param('order_id') orderId: string,

@@ -1,8 +1,9 @@
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -15,7 +16,7 @@ import { OptionalBody } from '../validation/valid-request.ts';
 export class ReleaseParkedStreamController {
   constructor(private readonly streams: StreamRelease) {}
 
-  @Post('parked/:follower/:stream/release')
+  @Post('parked/:follower/:stream/release', { repeated: 'harmless' })
   @HttpCode(202)
   async release(
     @Param('follower') follower: string,

@@ -2,7 +2,7 @@ import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { repetitionOf } from '../http/repetition.ts';
+import { repetitionOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 

@@ -1,7 +1,8 @@
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -21,7 +22,7 @@ export class ProjectionsController {
     return { data: await listProjections(this.stateStore) };
   }
 
-  @Post('projections/:projection/rebuild')
+  @Post('projections/:projection/rebuild', { repeated: 'harmless' })
   @HttpCode(202)
   async rebuild(
     @Param('projection') projection: string,

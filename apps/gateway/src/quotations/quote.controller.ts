@@ -1,8 +1,9 @@
 import type { Quotation } from '@dakpion/contracts';
-import { HttpCode, Post } from '@nestjs/common';
+import { HttpCode } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { ChangesNothing } from '../access/disk-space.guard.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { Post } from '../http/post.ts';
 import { Prices } from '../orders/prices.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { QuoteDto } from './quote.dto.ts';
@@ -12,7 +13,7 @@ import { QuoteDto } from './quote.dto.ts';
 export class QuoteController {
   constructor(private readonly prices: Prices) {}
 
-  @Post('order/quotation')
+  @Post('order/quotation', { repeated: 'harmless' })
   @HttpCode(200)
   @ChangesNothing()
   quote(@CallerOfRequest() { environment }: Caller, @ValidBody(QuoteDto) body: QuoteDto): Promise<Quotation> {

@@ -3,10 +3,9 @@ import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
-import { dispatchPrefix } from '../access/dispatch-api.ts';
-import { isForOperators, operatorPrefix } from '../access/operator-api.ts';
-import { bulkOrdersBodyLimitBytes, riderEventsBodyLimitBytes } from '../http/limits.ts';
+import { isForOperators } from '../access/operator-api.ts';
 import { pathOf } from '../http/path.ts';
+import { postDeclarationOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
@@ -15,8 +14,6 @@ import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
 
 const logger = new Logger('Request');
-const bulkOrdersUrl = '/v1/business/orders/bulk';
-const riderEventsUrls = [operatorPrefix, dispatchPrefix].map((prefix) => `${prefix}rider-events`);
 
 /** Admits a request and sets its caller, or rejects. */
 export type Admission = (request: FastifyRequest) => Promise<void>;
@@ -53,8 +50,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.decorateRequest('problemCode', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
-    if (riderEventsUrls.includes(route.url)) route.bodyLimit = riderEventsBodyLimitBytes;
-    if (route.url === bulkOrdersUrl) route.bodyLimit = bulkOrdersBodyLimitBytes;
+    const limit = postDeclarationOf(route)?.bodyLimitBytes;
+    if (limit !== undefined) route.bodyLimit = limit;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });

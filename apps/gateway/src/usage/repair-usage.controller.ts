@@ -1,8 +1,9 @@
 import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { HttpCode, Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
@@ -27,7 +28,7 @@ export class RepairUsageController {
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
-  @Post('partners/:partner_id/:environment/usage/repair')
+  @Post('partners/:partner_id/:environment/usage/repair', { repeated: 'harmless' })
   @HttpCode(200)
   async repair(
     @Param('partner_id') partnerId: string,

@@ -1,8 +1,9 @@
 import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/webhook-deliveries';
-import { Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Post } from '../http/post.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { GetWebhookDto } from './get-webhook.dto.ts';
@@ -44,7 +45,7 @@ export class OperatorWebhooksController {
     return this.webhookLog.show(await this.ownerIn(path), deliveryIdIn(deliveryId), query);
   }
 
-  @Post(`${webhooks}/:delivery_id/redeliver`)
+  @Post(`${webhooks}/:delivery_id/redeliver`, { repeated: 'twice' })
   @HttpCode(202)
   async redeliver(
     @Param() path: OwnerPath,
@@ -55,7 +56,7 @@ export class OperatorWebhooksController {
     return this.redeliveries.redeliver(await this.ownerIn(path), deliveryId, operatorContextOf(request));
   }
 
-  @Post(`${webhooks}/redeliver`)
+  @Post(`${webhooks}/redeliver`, { repeated: 'twice' })
   @HttpCode(202)
   async redeliverMany(
     @Param() path: OwnerPath,

@@ -1,8 +1,9 @@
-import { HttpCode, Param, Post, Req } from '@nestjs/common';
+import { HttpCode, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
+import { Post } from '../http/post.ts';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { type AcceptedRedelivery, WebhookRedeliveries } from './webhook-redeliveries.ts';
@@ -18,7 +19,7 @@ export class RedeliverWebhookController {
     private readonly storage: PartnerStorage,
   ) {}
 
-  @Post('webhooks/:delivery_id/redeliver')
+  @Post('webhooks/:delivery_id/redeliver', { repeated: 'twice' })
   @HttpCode(202)
   async redeliver(
     @CallerOfRequest() caller: Caller,

@@ -1,10 +1,11 @@
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
-import { HttpCode, Post, Req, Res } from '@nestjs/common';
+import { HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { RequestCost } from '../access/request-cost.ts';
+import { Post } from '../http/post.ts';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
@@ -24,7 +25,7 @@ export class RedeliverWebhooksController {
     private readonly storage: PartnerStorage,
   ) {}
 
-  @Post('webhooks/redeliver')
+  @Post('webhooks/redeliver', { repeated: 'twice' })
   @RequestCost(cost)
   @HttpCode(202)
   async redeliver(

@@ -11,11 +11,12 @@ import { Partners } from '@dakpion/partners';
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
-import { HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { HttpCode, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { CallbackUrlCheck } from '../callback/callback-url-check.ts';
+import { Post } from '../http/post.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestOnce } from '../service-requests/service-request.ts';
 import { furtherFaults, readBody } from '../validation/read-json.ts';
@@ -47,7 +48,7 @@ export class TestWebhookController {
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
 
-  @Post('webhooks/test')
+  @Post('webhooks/test', { repeated: 'twice' })
   @HttpCode(200)
   async test(@CallerOfRequest() caller: Caller, @Req() request: FastifyRequest): Promise<SentTestWebhook> {
     const { partner_id, environment } = caller;
