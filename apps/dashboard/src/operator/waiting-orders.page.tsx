@@ -7,7 +7,7 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
-import { orderTexts } from '../texts/orders.texts.ts';
+import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, NumberedPages, State } from './listed.tsx';
@@ -23,7 +23,7 @@ const readEveryMs = 10_000;
 
 function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
   const text = useTexts(operatorWorkTexts);
-  const statusText = useTexts(orderTexts);
+  const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
   return [
     {
@@ -50,7 +50,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
 export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
-  const statusText = useTexts(orderTexts);
+  const statusText = useTexts(orderStatusTexts);
   const [status, setStatus] = useState<Status | ''>('');
   const [page, setPage] = useState(1);
   const query = { page, limit: pageSize, ...(status !== '' && { parcel_status: status }) };

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@dakpion/client';
 import { courseOfAnOrder } from '../api/listed-values.ts';
 import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
+import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
@@ -9,6 +10,7 @@ import styles from './order.module.css';
 /** The past and the coming steps of the order. */
 export function OrderCourse({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
+  const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
   const isOver = order.parcel_status === 'CANCELLED';
   const reached = courseOfAnOrder.indexOf(order.parcel_status) + 1;
@@ -17,14 +19,14 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
       <ol className={styles.steps} aria-live="polite">
         {order.history.map(({ sequence, event, occurred_at }) => (
           <li key={sequence} className={styles.step} data-kind={event === 'CANCELLED' ? 'stopped' : 'done'}>
-            <span>{text(event)}</span>
+            <span>{statusText(event)}</span>
             <time dateTime={occurred_at}>{format.moment(occurred_at)}</time>
           </li>
         ))}
         {!isOver &&
           courseOfAnOrder.slice(reached).map((step) => (
             <li key={step} className={styles.step} data-kind="open">
-              <span>{text(step)}</span>
+              <span>{statusText(step)}</span>
             </li>
           ))}
       </ol>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { orderStatuses } from '../api/listed-values.ts';
 import { useEnvironment } from '../session/environment.ts';
+import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FilterForm, withoutEmpty } from './filter-form.tsx';
@@ -105,13 +106,14 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
 
 function StateFields({ chosen }: { readonly chosen: readonly string[] }) {
   const text = useTexts(orderTexts);
+  const statusText = useTexts(orderStatusTexts);
   return (
     <fieldset className={styles.states}>
       <legend className="only-read">{text('status')}</legend>
       {orderStatuses.map((status) => (
         <label key={status} className={styles.state}>
           <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
-          {text(status)}
+          {statusText(status)}
         </label>
       ))}
     </fieldset>
