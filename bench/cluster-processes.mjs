@@ -3,25 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Kafka, logLevel } from 'kafkajs';
 import { freePort } from '../scripts/free-port.mjs';
+import { until } from '../scripts/until.mjs';
 import { operatorToken } from './sample.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startWithinMs = 180_000;
 const answerWithinMs = 10_000;
 const msPerTick = 10;
-
-/** Waits until `isSo` returns true; rejects after the time-out. */
-async function until(what, isSo, withinMs) {
-  const began = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - began > withinMs) throw new Error(`${what} did not happen within ${withinMs} ms`);
-    await pause(20);
-  }
-}
 
 /** Starts one instance of each service, and the engines. */
 export async function startBenchCluster(directory) {
@@ -46,11 +37,13 @@ export async function startBenchCluster(directory) {
   });
   const recordFile = join(directory, 'cluster.json');
   const record = () => JSON.parse(readFileSync(recordFile, 'utf8'));
-  const isReady = () => {
-    if (runner.exitCode !== null) throw new Error('The cluster did not start');
-    return existsSync(recordFile) && record().ready;
-  };
-  await until('the start of the cluster', isReady, startWithinMs);
+  const hasEnded = () => runner.exitCode !== null;
+  await until(
+    'the start of the cluster',
+    () => hasEnded() || (existsSync(recordFile) && record().ready),
+    startWithinMs,
+  );
+  if (hasEnded()) throw new Error('The cluster did not start');
   return new BenchCluster(runner, record(), directory);
 }
 

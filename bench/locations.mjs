@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.mjs';
+import { until } from '../scripts/until.mjs';
 import { load, requestBytes } from './load.mjs';
 import { createOrder, makePartner, operatorToken, orderBody } from './sample.mjs';
 import { startServer } from './server.mjs';
@@ -35,14 +36,6 @@ const server = await startServer(
   },
   '/health/ready',
 );
-
-async function until(holds, withinMs) {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds}`);
-    await pause(50);
-  }
-}
 
 /** The number of rider events by outcome so far. */
 async function outcomes() {
@@ -101,7 +94,7 @@ async function ordersOnTheirWay(key) {
   for (let first = 0; first < orders.length; first += largestBatch) {
     await send(orders.slice(first, first + largestBatch).map((order) => riderEvent('RIDER_ASSIGNED', order)));
   }
-  await until(async () => (await outcomes()).applied === riders, 120_000);
+  await until('all riders to be applied', async () => (await outcomes()).applied === riders, 120_000);
   return orders;
 }
 
@@ -187,7 +180,7 @@ try {
       const now = await outcomes();
       return (now.located ?? 0) + (now.outdated ?? 0) - (before.located ?? 0) - (before.outdated ?? 0);
     };
-    await until(async () => (await done()) >= sent, 60_000);
+    await until('all locations to be recorded', async () => (await done()) >= sent, 60_000);
     seenAfter.push(...seen);
     say(
       `round ${round + 1}: creates alone ${rows.alone.at(-1).perSecond.toFixed(0)}/s (${rows.alone.at(-1).cores.toFixed(2)} cores), ` +

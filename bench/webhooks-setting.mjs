@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../scripts/until.mjs';
 import { answerOf, start, stopAll } from './webhooks-processes.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'dakpion-webhooks-'));
@@ -33,14 +33,6 @@ export async function arrivals() {
   return (await answer).arrivals;
 }
 
-export async function until(holds, withinMs) {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${holds}`);
-    await pause(50);
-  }
-}
-
 const sorted = (numbers) => numbers.toSorted((one, other) => one - other);
 export const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 export const say = (line) => process.stdout.write(`${line} (load ${loadavg()[0].toFixed(1)})\n`);
@@ -64,7 +56,7 @@ export async function latencies(prefix, { count, tenthUrls = [] }) {
     tenthUrls,
   });
   const delays = async () => delaysOf(publishedAt, await arrivals());
-  await until(async () => (await delays()).length >= healthy, 60_000);
+  await until('the healthy deliveries', async () => (await delays()).length >= healthy, 60_000);
   delivered.expected += healthy;
   return delays();
 }

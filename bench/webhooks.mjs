@@ -2,6 +2,7 @@
 // delivery, acknowledged and recorded) against a bare undici loop, and against the smallest program that records them;
 // latency; waiting deliveries; and that no webhook is lost or out of order when a receiver fails.
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../scripts/until.mjs';
 import { backlog, flood } from './webhooks-beside.mjs';
 import { faultsOf } from './webhooks-faults.mjs';
 import {
@@ -16,7 +17,6 @@ import {
   latencies,
   say,
   service,
-  until,
   url,
 } from './webhooks-setting.mjs';
 
@@ -41,7 +41,11 @@ async function ours(prefix, count) {
   return measured(service, count, async () => {
     await service.ask('publishAll', { prefix, orders: count / 2, events: 2, url });
     delivered.expected += count;
-    await until(async () => (await service.ask('logged', { status: 'delivered' })) >= delivered.expected, 300_000);
+    await until(
+      'all deliveries',
+      async () => (await service.ask('logged', { status: 'delivered' })) >= delivered.expected,
+      300_000,
+    );
   });
 }
 
@@ -102,15 +106,19 @@ async function waiting() {
     urls: [busy],
   });
   const peak = { waiting: 0, rss: 0, anonymous: 0 };
-  await until(async () => {
-    const now = {
-      ...(await service.ask('memory', { tidied: false })),
-      waiting: await service.ask('logged', { status: 'retrying', since }),
-    };
-    for (const key in peak) peak[key] = Math.max(peak[key], now[key]);
-    await pause(500);
-    return (await service.ask('logged', { status: 'manual_review', since })) >= count;
-  }, 300_000);
+  await until(
+    'all reviews',
+    async () => {
+      const now = {
+        ...(await service.ask('memory', { tidied: false })),
+        waiting: await service.ask('logged', { status: 'retrying', since }),
+      };
+      for (const key in peak) peak[key] = Math.max(peak[key], now[key]);
+      await pause(500);
+      return (await service.ask('logged', { status: 'manual_review', since })) >= count;
+    },
+    300_000,
+  );
   await publishing;
   const grown = (key) => `${((peak[key] - before[key]) / 1e6).toFixed(0)} MB`;
   const late = await service.ask('lateness', { status: 'manual_review', limit: count });
@@ -130,13 +138,17 @@ async function verification() {
   await service.ask('publishPaced', { prefix: 'verify', orders: verifiedOrders, events, perSecond, urls });
   let requests = [];
   let reviewed = 0;
-  await until(async () => {
-    await pause(2_000);
-    requests = (await arrivals()).filter(({ order_id }) => order_id.startsWith('ord_verify'));
-    reviewed = await service.ask('logged', { status: 'manual_review', since });
-    const received = new Set(requests.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id)).size;
-    return received + reviewed >= verifiedOrders * events;
-  }, 600_000);
+  await until(
+    'all webhooks',
+    async () => {
+      await pause(2_000);
+      requests = (await arrivals()).filter(({ order_id }) => order_id.startsWith('ord_verify'));
+      reviewed = await service.ask('logged', { status: 'manual_review', since });
+      const received = new Set(requests.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id)).size;
+      return received + reviewed >= verifiedOrders * events;
+    },
+    600_000,
+  );
   const { missing, disordered, repeated } = faultsOf(requests, verifiedOrders, events);
   say(
     `${verifiedOrders} orders × ${events} events at ${perSecond}/s, 20 % failing: ${requests.length} requests; orders with one missing ${missing} (in review after six failures: ${reviewed}), out of order ${disordered}, delivered twice ${repeated}`,

@@ -69,8 +69,8 @@ async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-function untilGroupIsEmpty(): Promise<void> {
-  return until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs);
+async function untilGroupIsEmpty(): Promise<void> {
+  await until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs);
 }
 
 async function audit(...args: string[]) {

@@ -9,15 +9,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { exampleOrder } from './example-order.mjs';
 import { freePort } from './free-port.mjs';
 import { nodeOptions } from './node-options.mjs';
+import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
 const withinMs = 60_000;
 const operatorToken = 'operator-token-of-the-pictures';
 const pickup = { latitude: 23.7461, longitude: 90.3742 };
-const receiver = { latitude: 23.7806, longitude: 90.4193 };
 const rider = { rider_id: 7, name: 'Karim Uddin', phone_number: '01811111111', driver_type: 1, is_freelancer: false };
 
 /** The name, the path and the view of each picture. */
@@ -43,14 +44,6 @@ async function call(url, headers, body, method = 'POST') {
   return response.json();
 }
 
-async function until(condition) {
-  const end = Date.now() + withinMs;
-  while (!(await condition().catch(() => false))) {
-    if (Date.now() > end) throw new Error('the expected state was not reached');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 /** A partner's server that accepts every webhook. `received`: the number of them. */
 async function startReceiver() {
   const receiver = { received: 0, url: '', close: () => server.close() };
@@ -74,17 +67,7 @@ async function orderUnderWay(url, shop) {
   const key = { 'x-api-key': api_keys.production };
   await call(`${url}/v1/business/webhooks/callback`, key, { callback_url: shop.url }, 'PUT');
   const order = await call(`${url}/v1/business/order/create`, key, {
-    pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-    estimated_pickup_address_latitude: pickup.latitude,
-    estimated_pickup_address_longitude: pickup.longitude,
-    receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-    estimated_receiver_address_latitude: receiver.latitude,
-    estimated_receiver_address_longitude: receiver.longitude,
-    receiver_name: 'Rahima Khatun',
-    receiver_phone_number: '01712345678',
-    parcel_type: 2,
-    driver_type: 1,
-    is_freelancer: false,
+    ...exampleOrder,
   });
   const course = [
     ['RIDER_ASSIGNED', { latitude: 23.7395, longitude: 90.3831 }],
@@ -99,9 +82,13 @@ async function orderUnderWay(url, shop) {
     await call(`${url}/v1/operator/rider-events`, operator, event);
   }
   // The second location of the rider on the page is the one half of the way.
-  await until(async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'));
+  await until(
+    'the rider to be shown',
+    async () => (await (await fetch(order.tracking_url)).text()).includes('90.4012'),
+    withinMs,
+  );
   // The creation, and all events of the course except the location.
-  await until(async () => shop.received === course.length);
+  await until('all webhooks', async () => shop.received === course.length, withinMs);
   return { order, dashboard };
 }
 
@@ -172,7 +159,7 @@ const ended = once(program, 'exit');
 const shop = await startReceiver();
 try {
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/health/ready`)).ok);
+  await until('the program to be ready', async () => (await fetch(`${url}/health/ready`)).ok, withinMs);
   mkdirSync(folder, { recursive: true });
   await takePictures(url, await orderUnderWay(url, shop));
 } finally {

@@ -1,20 +1,7 @@
 // The partner API for the tests of containers.
 import { randomUUID } from 'node:crypto';
+import { exampleOrder } from '../example-order.mjs';
 import { until } from './docker.mjs';
-
-const order = {
-  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-  estimated_pickup_address_latitude: 23.7461,
-  estimated_pickup_address_longitude: 90.3742,
-  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-  estimated_receiver_address_latitude: 23.7806,
-  estimated_receiver_address_longitude: 90.4193,
-  parcel_type: 2,
-  receiver_name: 'Rahima Khatun',
-  receiver_phone_number: '01712345678',
-  driver_type: 1,
-  is_freelancer: false,
-};
 
 /** The API at an address, with a key. */
 export function partnerApi(baseUrl, key) {
@@ -32,7 +19,7 @@ export function partnerApi(baseUrl, key) {
     async create(changes = {}) {
       const headers = { 'x-idempotency-key': randomUUID() };
       const created = await until('an order is created', async () => {
-        const answer = await call('POST', '/order/create', { ...order, ...changes }, headers);
+        const answer = await call('POST', '/order/create', { ...exampleOrder, ...changes }, headers);
         if (answer.status === 201) return answer.body;
         if (answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
         return undefined;

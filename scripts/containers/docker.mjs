@@ -1,6 +1,7 @@
 // Docker for the tests of containers: its command line, with a time-out on every call.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { until as repeatedUntil } from '../until.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const defaultTimeoutMs = 60_000;
@@ -51,20 +52,7 @@ async function bounded(looking) {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves with the first result of `look` that is neither undefined nor false. Throws after `withinMs`. */
-export async function until(what, look, withinMs = 60_000) {
-  const deadline = Date.now() + withinMs;
-  let lastError;
-  while (Date.now() < deadline) {
-    try {
-      const found = await bounded(look());
-      if (found !== undefined && found !== false) return found;
-    } catch (error) {
-      lastError = error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(
-    `${what}: not within ${withinMs / 1_000} s${lastError === undefined ? '' : `; ${lastError.message}`}`,
-  );
+/** As the shared `until`, for looks that may never end. */
+export function until(what, look, withinMs = 60_000) {
+  return repeatedUntil(what, () => bounded(look()), withinMs, 250);
 }

@@ -1,17 +1,8 @@
+import { exampleRoute } from '@dakpion/contracts';
 import type { ReadySettings } from '@dakpion/settings';
 
-const quotation = {
-  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-  estimated_pickup_address_latitude: 23.7461,
-  estimated_pickup_address_longitude: 90.3742,
-  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-  estimated_receiver_address_latitude: 23.7806,
-  estimated_receiver_address_longitude: 90.4193,
-  parcel_type: 2,
-};
-
 const order = {
-  ...quotation,
+  ...exampleRoute,
   receiver_name: 'Rahima Khatun',
   receiver_phone_number: '01712345678',
   driver_type: 1,
@@ -72,7 +63,7 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string | n
   return [
     key === null ? '  Request a price, after SANDBOX_KEY was set to the present key:' : '  Request a price:',
     '',
-    curl(`${publicUrl}/v1/business/order/quotation`, key, quotation),
+    curl(`${publicUrl}/v1/business/order/quotation`, key, exampleRoute),
     '',
     `  Create an order. The robot courier delivers it in about ${seconds} seconds. Its webhooks appear in the inbox above,`,
     '  the dashboard shows it moving, and its tracking page is at the tracking_url of the response:',

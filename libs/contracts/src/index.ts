@@ -3,6 +3,7 @@ export * from './admit-rider-event.ts';
 export * from './dhaka-time.ts';
 export * from './dispatch-request.ts';
 export * from './environment.ts';
+export * from './example-route.ts';
 export * from './identifiers.ts';
 export * from './instant.ts';
 export * from './json.ts';

@@ -1,5 +1,6 @@
 import type { CreateOrderRequest } from '@dakpion/client';
 import Papa from 'papaparse';
+import { places } from './new-order-places.ts';
 
 /** The columns of a file of orders, which are the fields of an order. */
 export const orderColumns = [
@@ -125,16 +126,17 @@ function cellValue(column: string, text: string): unknown {
   return text;
 }
 
+const [pickup, receiver] = places;
 const example: Readonly<Record<Column, string>> = {
   partner_reference_id: 'INV-77',
   receiver_name: 'Rahima Khatun',
   receiver_phone_number: '01712345678',
-  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-  estimated_receiver_address_latitude: '23.7806',
-  estimated_receiver_address_longitude: '90.4193',
-  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-  estimated_pickup_address_latitude: '23.7461',
-  estimated_pickup_address_longitude: '90.3742',
+  receiver_address_text: receiver.address,
+  estimated_receiver_address_latitude: String(receiver.latitude),
+  estimated_receiver_address_longitude: String(receiver.longitude),
+  pickup_address_text: pickup.address,
+  estimated_pickup_address_latitude: String(pickup.latitude),
+  estimated_pickup_address_longitude: String(pickup.longitude),
   parcel_type: '2',
   driver_type: '1',
   is_freelancer: 'no',

@@ -4,6 +4,7 @@ import {
   deliveryCourse,
   dhakaTime,
   type Environment,
+  exampleRoute,
   type OrderEventMessage,
   type OrderRecord,
   type OrderStatus,
@@ -109,13 +110,7 @@ function exampleOrder({ event, environment, publicUrl, now }: ExampleOptions): O
 }
 
 const exampleRequest = {
-  pickup_address_text: 'House 12, Road 5, Dhanmondi, Dhaka',
-  estimated_pickup_address_latitude: 23.7461,
-  estimated_pickup_address_longitude: 90.3742,
-  receiver_address_text: 'House 7, Road 11, Gulshan 1, Dhaka',
-  estimated_receiver_address_latitude: 23.7806,
-  estimated_receiver_address_longitude: 90.4193,
-  parcel_type: 2,
+  ...exampleRoute,
   receiver_name: 'Example Receiver',
   receiver_phone_number: '01700000000',
   driver_type: 1,
