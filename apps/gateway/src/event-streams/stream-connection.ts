@@ -1,3 +1,10 @@
+/** The headers of server-sent events. Proxies must not buffer them, and a stopping gateway need not wait for the connection. */
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+} as const;
+
 /** Milliseconds without a write after which a comment is sent as a heartbeat. */
 export const heartbeatMs = 15_000;
 /** Milliseconds for which a client may leave written data unread. */

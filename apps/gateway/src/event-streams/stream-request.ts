@@ -5,6 +5,7 @@ import { callerOf } from '../access/caller.ts';
 import { eventPositionRule, isEventPosition } from '../events/event-position.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import type { EventStreams } from './event-streams.ts';
+import { streamHeaders } from './stream-connection.ts';
 
 /** The query of a stream, as text; absent parameters are null. */
 export class StreamEventsDto {
@@ -25,8 +26,7 @@ export interface StreamRequest {
 export async function answerWithStream(streams: EventStreams, asked: StreamRequest): Promise<void> {
   const { request, reply, orderId } = asked;
   const after = lastEventId(request) ?? asked.after;
-  // Proxies must not buffer the stream, and a stopping gateway need not wait for the connection.
-  reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no', Connection: 'close' });
+  reply.headers(streamHeaders);
   if (request.method === 'HEAD') {
     await reply.send();
     return;
@@ -39,7 +39,7 @@ export async function answerWithStream(streams: EventStreams, asked: StreamReque
     await streams.begin(client, { orderId, after }, output);
     reply.hijack();
   } catch (error) {
-    for (const name of ['Content-Type', 'X-Accel-Buffering', 'Connection']) reply.removeHeader(name);
+    for (const name of Object.keys(streamHeaders)) reply.removeHeader(name);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { clientNetwork } from '../access/client-network.ts';
+import { streamHeaders } from '../event-streams/stream-connection.ts';
 import { type MapTiles, mapTilesOf } from '../pages/map-tiles.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { parcelView } from './parcel-view.ts';
@@ -15,13 +16,7 @@ import { noticePage, trackingPage } from './tracking-page.ts';
 import { sendTrackingPage } from './tracking-policy.ts';
 import { TrackingStreams } from './tracking-streams.ts';
 
-const streamHeaders = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  // Proxies must not buffer the stream, and a stopping gateway need not wait for the connection.
-  'X-Accel-Buffering': 'no',
-  Connection: 'close',
-  'X-Robots-Tag': 'noindex',
-} as const;
+const parcelStreamHeaders = { ...streamHeaders, 'X-Robots-Tag': 'noindex' } as const;
 
 /**
  * `/track/{token}`: the page on which receivers follow their parcel, and its stream. The link is the only credential.
@@ -75,8 +70,8 @@ export class TrackingController {
       language: languageOf(lang, request.headers['accept-language']),
       address: clientNetwork(request.ip),
     };
-    if (request.method === 'HEAD') return void (await reply.headers(streamHeaders).send());
-    const headers = { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders;
+    if (request.method === 'HEAD') return void (await reply.headers(parcelStreamHeaders).send());
+    const headers = { ...reply.getHeaders(), ...parcelStreamHeaders } as OutgoingHttpHeaders;
     await this.streams.begin(client, followed, { response: reply.raw, headers });
     reply.hijack();
   }
