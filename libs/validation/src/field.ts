@@ -74,6 +74,14 @@ function isRequired(presence: Presence, object: Fields): boolean {
   return presence.values.includes(object[presence.field] as string);
 }
 
+/** What class-validator found in the fields of an object, by name: its own errors have no room for a code. */
+const violations = new WeakMap<object, ReadonlyMap<string, FieldViolation>>();
+
+/** The fault that class-validator found in a field of an object. Null: none, or the object was not validated. */
+export function violationIn(object: object, name: string): FieldViolation | null {
+  return violations.get(object)?.get(name) ?? null;
+}
+
 /** By class: its own fields, in their order. */
 const declaredFields = new Map<object, DeclaredField[]>();
 
@@ -117,12 +125,16 @@ export function Field(rule: FieldRule, presence: Presence = 'required', shape?: 
     }
     return (typeof value === 'string' ? findForbiddenCharacters(value) : null) ?? rule.findViolation(value);
   };
-  const findIn = (value: unknown, object: object | undefined) => findViolation(value, object as Fields);
   const validate = ValidateBy({
     name: 'field',
     validator: {
-      validate: (value, { object } = {} as ValidationArguments) => findIn(value, object) === null,
-      defaultMessage: ({ value, object } = {} as ValidationArguments) => findIn(value, object)?.message ?? '',
+      validate: (value, { object, property } = {} as ValidationArguments) => {
+        const violation = findViolation(value, object as Fields);
+        if (violation !== null) violations.set(object, new Map(violations.get(object)).set(property, violation));
+        return violation === null;
+      },
+      defaultMessage: ({ object, property } = {} as ValidationArguments) =>
+        violationIn(object, property)?.message ?? '',
     },
   });
   return (target, property) => {

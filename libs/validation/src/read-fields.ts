@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { fieldsOf, isPlainObject, type Shape } from './field.ts';
+import { fieldsOf, isPlainObject, type Shape, violationIn } from './field.ts';
 import type { FieldError } from './field-error.ts';
 
 const maxNamedUnknown = 20;
@@ -29,11 +29,9 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
     Object.defineProperty(value, name, { value: field.value, enumerable: true, writable: true, configurable: true });
     if (field.errors.length > 0) inside.set(name, field.errors);
   }
-  const faults = validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
-  const faulty = new Set(faults.map(({ property }) => property));
-  const read = value as Readonly<Record<string, unknown>>;
-  const declared = fields.flatMap(({ name, findViolation }) => {
-    const violation = faulty.has(name) && !inside.has(name) ? findViolation(read[name], read) : null;
+  validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
+  const declared = fields.flatMap(({ name }) => {
+    const violation = inside.has(name) ? null : violationIn(value, name);
     return violation === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...violation }];
   });
   const names = fields.map(({ name }) => name);

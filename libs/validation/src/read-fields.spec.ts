@@ -1,0 +1,24 @@
+import { Field } from './field.ts';
+import { readFields } from './read-fields.ts';
+
+let checks = 0;
+
+class Counted {
+  @Field({
+    findViolation: (value) => {
+      checks += 1;
+      return value === 'right' ? null : { code: 'bad_format', message: 'Must be right.' };
+    },
+    schema: { type: 'string' },
+  })
+  readonly word!: string;
+}
+
+test.each([
+  ['right', []],
+  ['wrong', [{ field: 'word', code: 'bad_format', message: 'Must be right.' }]],
+])('the check of a field runs once, also for its fault: %s', (word, errors) => {
+  checks = 0;
+  expect(readFields(Counted, { word }).errors).toEqual(errors);
+  expect(checks).toBe(1);
+});
