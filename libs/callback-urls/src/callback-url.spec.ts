@@ -10,7 +10,7 @@ function codeOf(text: string, allowedRanges: readonly string[] = []): string {
 }
 
 describe('parseCallbackUrl', () => {
-  test('gives back what was sent', () => {
+  test('returns the URL as it was sent', () => {
     const text = 'https://hooks.example.com:8443/dakpion?shop=7';
     expect(parseCallbackUrl(text, [])).toEqual({ outcome: 'ok', url: text });
   });
@@ -42,7 +42,7 @@ describe('parseCallbackUrl', () => {
     ['https://１２７.0.0.1/', 'address_not_allowed'],
     ['https://8.8.8.8/', 'ok'],
     ['https://[2606:4700:4700::1111]/', 'ok'],
-  ])('%j: %s', (text, code) => {
+  ])('answers %j with %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 
@@ -57,7 +57,7 @@ describe('parseCallbackUrl', () => {
     ['http://8.8.8.8/hook', 'https_required'],
     // Checked when it is resolved.
     ['http://hooks.internal:8080/hook', 'ok'],
-  ])('with loopback on the allow-list, %j: %s', (text, code) => {
+  ])('answers %j with %s when loopback is on the allow-list', (text, code) => {
     expect(codeOf(text, loopback)).toBe(code);
   });
 
@@ -74,17 +74,17 @@ describe('parseCallbackUrl', () => {
       loopback,
       'The host must be public: no private, loopback, link-local or reserved address, except addresses in 127.0.0.0/8.',
     ],
-  ])('%s with %j on the allow-list: the message is true for it', (text, allowedRanges, message) => {
+  ])('explains the refusal of %s with %j on the allow-list', (text, allowedRanges, message) => {
     expect(parseCallbackUrl(text, allowedRanges)).toMatchObject({ outcome: 'refused', message });
   });
 
-  test('at most 2,000 characters', () => {
+  test('refuses more than 2,000 characters', () => {
     const base = 'https://example.com/';
     expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length))).toBe('ok');
     expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length + 1))).toBe('url_too_long');
   });
 
-  test('an IPv4 address is judged alike in every spelling', () => {
+  test('judges an IPv4 address alike in every spelling', () => {
     const spelling = fc.constantFrom(
       (value: number) => String(value),
       (value: number) => `0x${value.toString(16)}`,

@@ -28,7 +28,7 @@ function ask(lookup: LookupFunction): Promise<{ error: Error | null; addresses: 
 }
 
 describe('names resolved by DNS', () => {
-  test('one that turns to this machine after its first answer is refused from then on', async () => {
+  test('are refused from the moment on at which they lead to this machine', async () => {
     const lookup = vettedLookup([], await lookupOver((question) => [question === 1 ? publicAddress : '127.0.0.1']));
     expect(await ask(lookup)).toEqual({ error: null, addresses: [{ address: publicAddress, family: 4 }] });
     // The address is still the one that was checked.
@@ -38,7 +38,7 @@ describe('names resolved by DNS', () => {
     expect(server.questions).toBe(2);
   });
 
-  test('the connection goes where the check was made, never to where the name points next', async () => {
+  test('lead to the address that was checked, never to the next one of the name', async () => {
     const names = await lookupOver((question) => [question === 1 ? '127.0.0.2' : '127.0.0.1']);
     // 127.0.0.2 represents a public address. 127.0.0.1, at the same port, must not be reached.
     const lookup = vettedLookup(['127.0.0.2/32'], names);
@@ -60,7 +60,7 @@ describe('names resolved by DNS', () => {
     }
   });
 
-  test('one private address among public ones spoils the name', async () => {
+  test('are refused when one of their addresses is private', async () => {
     const lookup = vettedLookup([], await lookupOver(() => [publicAddress, '10.0.0.1']));
     expect((await ask(lookup)).error).toBeInstanceOf(ForbiddenAddressError);
   });
@@ -76,7 +76,7 @@ describe('names resolved by DNS', () => {
     expect(server.questions).toBe(2);
   });
 
-  test('that there is no such name is kept for 2 s', async () => {
+  test('are remembered as unknown for 2 s', async () => {
     const resolve = await lookupOver((question) => (question === 1 ? null : [publicAddress]));
     await expect(resolve(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
     nowMs += 1_999;
@@ -85,7 +85,7 @@ describe('names resolved by DNS', () => {
     expect((await resolve(name)).addresses).toEqual([{ address: publicAddress, family: 4 }]);
   });
 
-  test('a server that says nothing is the resolver’s failure, not the endpoint’s', async () => {
+  test('fail with the resolver’s error when the server does not answer', async () => {
     server = await DnsServer.open(() => undefined);
     const resolve = nameResolver(() => server.resolver({ timeout: 50, tries: 1 }));
     await expect(resolve(name)).rejects.toMatchObject({ code: 'EAI_AGAIN' });

@@ -15,7 +15,7 @@ function ask(
 }
 
 describe('vettedLookup', () => {
-  test('localhost is this machine, as far as the allow-list goes', async () => {
+  test('resolves localhost to this machine, if the allow-list has it', async () => {
     const v4 = { address: '127.0.0.1', family: 4 };
     const v6 = { address: '::1', family: 6 };
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost')).addresses).toEqual([v4]);
@@ -23,7 +23,7 @@ describe('vettedLookup', () => {
     expect((await ask(vettedLookup([]), 'localhost')).error).toBeInstanceOf(ForbiddenAddressError);
   });
 
-  test('a name of this machine is resolved, and refused for its private address', async () => {
+  test('resolves a name of this machine, and refuses its private address', async () => {
     const { error } = await ask(vettedLookup([]), hostname());
     expect(error).toBeInstanceOf(ForbiddenAddressError);
     const { addresses } = await ask(vettedLookup(['0.0.0.0/0', '::/0']), hostname());
@@ -41,17 +41,17 @@ describe('vettedLookup', () => {
     expect(await asked('192.168.1.1', 'http:')).toBe('ForbiddenAddressError');
   });
 
-  test('one address when one is asked for', async () => {
+  test('returns one address when one is asked for', async () => {
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost', {})).addresses).toBe('127.0.0.1');
   });
 
-  test('an unknown name is the resolver’s error', async () => {
+  test('rejects an unknown name with the resolver’s error', async () => {
     const { error } = await ask(vettedLookup([]), 'no-such-host.invalid');
     expect(error).not.toBeNull();
     expect(error).not.toBeInstanceOf(ForbiddenAddressError);
   });
 
-  test('connects to what it checked', async () => {
+  test('connects to the address that it checked', async () => {
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

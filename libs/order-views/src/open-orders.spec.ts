@@ -81,7 +81,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await open.markReported(order)).toBe(false);
   });
 
-  test('are reported anew in the next status', async () => {
+  test('are reported again when they wait too long in the next status', async () => {
     const order = pendingOrder(1);
     await open.note(order);
     expect(await open.markReported(order)).toBe(true);
@@ -90,7 +90,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await open.unreported('ASSIGNED', time(9), 10)).toEqual([assignedOrder(order, 5)]);
   });
 
-  test('are gone for good once they are at their end, also when their creation comes after that', async () => {
+  test('are not listed any more after their end, also when their creation is written later', async () => {
     const orders = [pendingOrder(1), pendingOrder(2)];
     await open.note(pendingOrder(1));
     for (const { order_id } of orders) await open.remove(order_id);

@@ -67,7 +67,7 @@ test('however it was written, its pages are the events in their order', () =>
     { numRuns: 15 },
   ));
 
-test('owners have an index each', () =>
+test('each owner has an index of its own', () =>
   withStore(async (stateStore) => {
     const [first, second] = events(2);
     await new OrderEventIndexWriter(stateStore).append(
@@ -111,7 +111,7 @@ test('a writer whose latest entries the state store has lost adds none behind th
     expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(340));
   }));
 
-test('what was read before it is known to be whole is not built upon', () =>
+test('a writer does not continue from what it read before the index was known to be complete', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
     const lost = () => Promise.reject(new Error('lost'));
@@ -119,7 +119,7 @@ test('what was read before it is known to be whole is not built upon', () =>
     expect(await storedHead(stateStore)).toBeNull();
   }));
 
-test('of two writers the one that was stopped adds nothing', () =>
+test('a writer that was stopped adds nothing beside another one', () =>
   withStore(async (stateStore) => {
     const stopped = new OrderEventIndexWriter(stateStore);
     await stopped.append([{ owner, events: events(3) }], held);

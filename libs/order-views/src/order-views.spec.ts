@@ -118,7 +118,7 @@ describe('the rider’s location', () => {
     expect(await views.storedDetails(owner, order_id)).toEqual(order);
   });
 
-  test('is of no matter once the order is over', async () => {
+  test('is left out after the end of the order', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     await locations.record(orderLocation({ order_id }));
@@ -126,7 +126,7 @@ describe('the rider’s location', () => {
     expect(await views.details(owner, order_id)).toEqual(order);
   });
 
-  test('the last by its time stays, whenever it comes', async () => {
+  test('keeps the latest by its own time, whenever it comes', async () => {
     const order_id = newId('ord');
     const minutes = [10, 30, 20, 30, 29];
     const kept = await Promise.all(
@@ -288,7 +288,7 @@ describe('the list', () => {
     expect(await search(['a', '777'], { states: ['PENDING'] })).toMatchObject({ total: 1 });
   });
 
-  test('has pages, each with the whole number; one past the end is empty', async () => {
+  test('has pages, each with the total number, and an empty page past the end', async () => {
     const owner = newOwner();
     for (let minute = 0; minute < 7; minute += 1) {
       await written(owner, orderDetails({ order_id: newId('ord'), created_at: at(minute) }));

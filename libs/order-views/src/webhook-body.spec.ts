@@ -61,11 +61,11 @@ describe('webhookBody', () => {
     [5, 'PICKED', []],
     [6, 'COMPLETED', []],
     [2, 'CANCELLED', ['cancellation_reason', 'cancelled_by']],
-  ])('the %dth event, %s, has its fields', (sequence, event, own) => {
+  ])('has the fields of the %dth event, %s', (sequence, event, own) => {
     expect(Object.keys(webhookBody(message(sequence, event), null, start))).toEqual([...ofEvery, ...own]);
   });
 
-  test('a creation', () => {
+  test('tells the quotation and the tracking page of a creation', () => {
     const body = webhookBody(message(1), null, start);
     expect(body).toMatchObject({
       event_type: 'ORDER_CREATED',
@@ -82,7 +82,7 @@ describe('webhookBody', () => {
     });
   });
 
-  test('a later change', () => {
+  test('tells the former status and the rider of a later change', () => {
     expect(webhookBody(message(4), null, start)).toMatchObject({
       event_type: 'ORDER_STATUS_CHANGE',
       event: 'STARTED',
@@ -111,7 +111,7 @@ describe('webhookBody', () => {
     expect(webhookBody(ofRider(message(5, 'CANCELLED')), null, start)).toMatchObject(riders);
   });
 
-  test('an arrival that is over when the webhook is made is not told', () => {
+  test('moves an arrival that is over to the time of the webhook', () => {
     const accepted = message(3);
     const order = { ...accepted.order, eta: at(40) };
     const etaAt = (minutes: number) => webhookBody({ ...accepted, order }, null, start + minutes * 60_000).eta;

@@ -32,13 +32,13 @@ describe('withLocation', () => {
     expect(withLocation(riderless, orderLocation())).toBe(riderless);
   });
 
-  test('a location as old as the known one, or older, changes nothing', () => {
+  test('changes nothing for a location that is not newer than the known one', () => {
     const order = riddenOrder('STARTED');
     expect(withLocation(order, orderLocation({ occurred_at: at(5), duration: 1 }))).toBe(order);
     expect(withLocation(order, orderLocation({ occurred_at: at(4), duration: 1 }))).toBe(order);
   });
 
-  test('any location is newer than none', () => {
+  test('takes any location when none is known', () => {
     const { driver_info } = riddenOrder('ASSIGNED');
     if (driver_info === null) throw new Error('The example has a rider.');
     const unseen = { ...driver_info, latitude: null, longitude: null, location_updated_at: null };
@@ -70,7 +70,7 @@ describe('withLocation', () => {
     expect(withLocation(riddenOrder('PICKED'), location)).toMatchObject({ eta: at(10 + 18) });
   });
 
-  test('what the location does not say stays as it was', () => {
+  test('keeps what the location does not tell', () => {
     expect(withLocation(riddenOrder('STARTED'), orderLocation({ time_to_pickup: 3 }))).toMatchObject({
       time_to_pickup: 3,
       duration: 20,
@@ -78,7 +78,7 @@ describe('withLocation', () => {
     });
   });
 
-  test('what it does not say is told by the place, at the speed of the quotation, and follows the rider', () => {
+  test('computes missing times from the place and the speed of the quotation', () => {
     const place = (latitude: number, longitude: number) => orderLocation({ latitude, longitude });
     // The way from pickup to receiver was quoted at 20 minutes.
     const receiver = place(23.7461, 90.3742);
@@ -100,7 +100,7 @@ describe('withLocation', () => {
     });
   });
 
-  test('estimates said before the last event are out of date, the place is not', () => {
+  test('ignores estimates from before the last event, and keeps the place', () => {
     const order = riddenOrder('ACCEPTED', { accepted_at: at(12), time_to_pickup: 4, eta: at(36) });
     expect(withLocation(order, orderLocation({ time_to_pickup: 9, duration: 30 }))).toMatchObject({
       rider_latitude: 23.785,

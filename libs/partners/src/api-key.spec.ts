@@ -54,7 +54,7 @@ describe('API keys', () => {
     );
   });
 
-  test.each(['', 'live_key_', 'x'.repeat(100_000), 'live_key_\n'])('%p is no key', (text) => {
+  test.each(['', 'live_key_', 'x'.repeat(100_000), 'live_key_\n'])('refuses %p as a key', (text) => {
     expect(hasValidChecksum(text.slice(0, 100))).toBe(false);
     expect(hasValidChecksum(text)).toBe(false);
   });

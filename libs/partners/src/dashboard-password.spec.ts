@@ -13,18 +13,18 @@ describe('dashboard passwords', () => {
     expect(await isPassword('', hash)).toBe(false);
   });
 
-  test('the same password has another hash each time', async () => {
+  test('have another hash each time, also for the same password', async () => {
     expect(await hashPassword('secret', randomBytes)).not.toBe(await hashPassword('secret', randomBytes));
   });
 
-  test('what is no hash fits no password', async () => {
+  test('match no text that is not a hash', async () => {
     expect(await isPassword('secret', 'secret')).toBe(false);
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('', 'scrypt$16384$8$5$$')).toBe(false);
   });
 });
 
-test('accounts of one address share a salt, so that one derivation tells which of them have the password', async () => {
+test('share a salt among the accounts of one address, so that one derivation tells which of them have the password', async () => {
   const first = await hashPassword('the first password', randomBytes);
   const second = await hashPassword('the second password', randomBytes, first);
   expect(second.split('$').slice(0, 5)).toEqual(first.split('$').slice(0, 5));

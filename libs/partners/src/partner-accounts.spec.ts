@@ -142,7 +142,7 @@ describe('creating a partner', () => {
   });
 });
 
-test('what shows no secret fails while the state store is away, and can be repeated', async () => {
+test('a change that shows no secret fails while the state store is away, and can be repeated', async () => {
   const documents = Object.assign(Object.create(stateStore.documents), {
     write: () => Promise.reject(new StateStoreUnavailableError('away')),
   });
@@ -154,7 +154,7 @@ test('what shows no secret fails while the state store is away, and can be repea
 });
 
 describe('keys', () => {
-  test('that were never issued are invalid, whether or not their checksum is right', async () => {
+  test('are invalid when they were never issued, whether or not their checksum is right', async () => {
     expect(await partners.checkApiKey('live_key_nonsense', now)).toEqual({ outcome: 'invalid' });
     const other = await mkdtemp(join(tmpdir(), 'partners-'));
     const elsewhere = await openLmdbStateStore({ directory: other });
@@ -165,7 +165,7 @@ describe('keys', () => {
     await rm(other, { recursive: true });
   });
 
-  test('live 24 hours after a rotation, to the millisecond, and are expired then', async () => {
+  test('work for 24 hours after a rotation, to the millisecond, and are expired then', async () => {
     now = start + hour;
     const second = await rotated('production');
     now = start + 25 * hour - 1;
@@ -180,7 +180,7 @@ describe('keys', () => {
     expect(await outcome(shop.api_keys.sandbox)).toBe('valid');
   });
 
-  test('rotated twice within 24 hours: the oldest ends at once, for good', async () => {
+  test('end at once and for good when a second rotation follows within 24 hours', async () => {
     const second = await rotated('sandbox');
     now += hour;
     const third = await rotated('sandbox');
@@ -198,7 +198,7 @@ describe('keys', () => {
     expect(await outcome(second)).toBe('expired');
   });
 
-  test('a rotation tells when the previous key ends', async () => {
+  test('are rotated with the time at which the previous one ends', async () => {
     expect(await accounts.rotateApiKey(shop.partner_id, 'sandbox', context)).toEqual({
       outcome: 'done',
       key_id: expect.stringMatching(/^key_/),
@@ -207,7 +207,7 @@ describe('keys', () => {
     });
   });
 
-  test('the time of last use is kept, once a minute', async () => {
+  test('record the time of their last use, once a minute', async () => {
     const lastUse = async () => (await partners.summary(shop.partner_id))?.api_keys.sandbox[0]?.last_used_at;
     expect(await lastUse()).toBeNull();
     await partners.checkApiKey(shop.api_keys.sandbox, start + 1_000);
@@ -224,14 +224,14 @@ describe('keys', () => {
 });
 
 describe('changing a partner', () => {
-  test('suspending shows at the key, resuming takes it back', async () => {
+  test('a suspension applies to the key at once, and ends when the partner is resumed', async () => {
     expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ partner: { suspended: true } });
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ outcome: 'valid', suspended: true });
     await accounts.resume(shop.partner_id, context);
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ suspended: false });
   });
 
-  test('new limits hold for the keys that are out', async () => {
+  test('new limits apply to keys that were issued before', async () => {
     await accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context);
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({
       rate_limits: { write: 5, read: 6 },
@@ -271,7 +271,7 @@ describe('changing a partner', () => {
     expect(types).toEqual(['SharedSecretIssued', 'CallbackUrlSet', ...restored, ...restored]);
   });
 
-  test('rotated webhook secrets both sign for 24 hours', async () => {
+  test('the previous and the present webhook secret both sign for 24 hours after a rotation', async () => {
     const rotation = await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
     if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
     expect(rotation.previous_expires_at).toBe(dhakaTime(start + 24 * hour));
@@ -290,7 +290,7 @@ describe('changing a partner', () => {
     expect(await recorded(shop.partner_id)).toHaveLength(5);
   });
 
-  test('nobody is not found', async () => {
+  test('a partner that does not exist is not found', async () => {
     const refused = { outcome: 'refused', refusal: { code: 'partner_not_found' } };
     const nobody = 'prt_00000000000000000000000000';
     expect(await accounts.suspend(nobody, context)).toEqual(refused);
@@ -300,7 +300,7 @@ describe('changing a partner', () => {
     expect(await partners.summary(nobody)).toBeNull();
   });
 
-  test('at the same time: all changes hold, none is lost', async () => {
+  test('changes at the same time are all recorded', async () => {
     await Promise.all([
       accounts.suspend(shop.partner_id, context),
       accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context),
@@ -337,7 +337,7 @@ describe('the list of partners', () => {
 describe('with a SECRETS_KEY', () => {
   const key = SecretBox.ofSetting('a1'.repeat(32));
 
-  test('streams and documents hold no webhook secret in plain, though the answers do', async () => {
+  test('streams and documents have no webhook secret in plain text, although the answers have', async () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const rotation = await sealing.rotateWebhookSecrets(made.partner_id, 'sandbox', context);

@@ -49,7 +49,7 @@ async function withPartners(count: number, run: (partners: Partners, stores: Sto
   });
 }
 
-test('a page whose partners have more keys than one read takes', async () => {
+test('reads a page whose partners have more keys than one read takes', async () => {
   await withPartners(340, async (partners) => {
     const page = await partners.list({ offset: 0, limit: 340 });
     const keys = page.partners.flatMap(({ api_keys }) => [...api_keys.sandbox, ...api_keys.production]);
@@ -57,7 +57,7 @@ test('a page whose partners have more keys than one read takes', async () => {
   });
 });
 
-test.each([1, 100, 201])('the ids of all partners, of %d', async (count) => {
+test.each([1, 100, 201])('lists the ids of all %d partners', async (count) => {
   await withPartners(count, async (partners) => {
     const pages: (readonly string[])[] = [];
     for await (const page of partners.idPages()) pages.push(page);
@@ -72,7 +72,7 @@ test.each([1, 100, 201])('the ids of all partners, of %d', async (count) => {
 describe('while partners are rebuilt', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z');
 
-  test('a known key is what its stream says, though its document is old; an unknown one is for later', async () => {
+  test('a known key is answered from its stream although its document is old, and an unknown one has to be sent again later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
       const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);

@@ -12,7 +12,7 @@ describe('random text', () => {
     for (const character of base62) expect(text.split(character)).toHaveLength(5);
   });
 
-  test('does not wait for ever for a broken source', () => {
+  test('gives up when the source never yields a usable byte', () => {
     expect(() => randomText(8, (count) => new Uint8Array(count).fill(255))).toThrow('broken');
   });
 });

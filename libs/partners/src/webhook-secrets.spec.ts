@@ -26,14 +26,14 @@ describe('webhook secrets', () => {
     expect(token).toMatch(/^whtok_[0-9A-Za-z]{32}$/);
   });
 
-  test('for 24 hours both count, the current one first', () => {
+  test('are both valid for 24 hours, the current one first', () => {
     expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day - 1, null)).toEqual({
       signing_secrets: ['whsec_new', 'whsec_old'],
       tokens: ['whtok_new', 'whtok_old'],
     });
   });
 
-  test('then only the current one counts', () => {
+  test('leave only the current one valid after 24 hours', () => {
     expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, null)).toEqual({
       signing_secrets: ['whsec_new'],
       tokens: ['whtok_new'],
@@ -67,7 +67,7 @@ describe('webhook secrets', () => {
     expect(tokens(null)).toEqual([]);
   });
 
-  test('the environments have nothing in common', () => {
+  test('differ between the environments', () => {
     expect(webhookSecretsOf(rotated(), 'production', rotatedAt, null)).toEqual({ signing_secrets: [], tokens: [] });
   });
 });
@@ -103,7 +103,7 @@ describe('sealed webhook secrets', () => {
     });
   });
 
-  test('need the old key only as long as what it sealed counts', () => {
+  test('need the old key only as long as a secret that it sealed is valid', () => {
     const at = (now: number) => webhookSecretsOf(partnerWith('prt_1'), 'sandbox', now, current);
     expect(() => at(rotatedAt)).toThrow('is not in SECRETS_KEY');
     expect(at(rotatedAt + day).signing_secrets).toEqual(['whsec_new']);
@@ -118,7 +118,7 @@ describe('sealed webhook secrets', () => {
     expect(without).toThrow('SECRETS_KEY is not set');
   });
 
-  test('what was stored plain stays usable when there is a key', () => {
+  test('leave secrets that were stored plain usable when there is a key', () => {
     expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, current).tokens).toEqual(['whtok_new']);
   });
 });

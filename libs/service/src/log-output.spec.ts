@@ -35,7 +35,7 @@ describe('LogOutput', () => {
     expect(reader.text()).toBe('one\n');
   });
 
-  test.each(['EPIPE', 'EIO', 'ENOSPC', 'EBADF'])('%s is survived, and the lines dropped are counted', (code) => {
+  test.each(['EPIPE', 'EIO', 'ENOSPC', 'EBADF'])('survives %s, and counts the dropped lines', (code) => {
     const reader = pipe();
     const output = new LogOutput(reader.write, droppedLine);
     reader.fail(code);
@@ -46,7 +46,7 @@ describe('LogOutput', () => {
     expect(reader.text()).toBe('3 dropped\nfour\nfive\n');
   });
 
-  test('a line that was cut off ends before the next begins', () => {
+  test('ends a line that was cut off before it begins the next', () => {
     const reader = pipe();
     const output = new LogOutput(reader.write, droppedLine);
     reader.leaveRoom(2);
@@ -59,7 +59,7 @@ describe('LogOutput', () => {
     expect(reader.text()).toBe('on\n1 dropped\ntwo\n');
   });
 
-  test('what a slow reader does not take waits, in order and up to a bound', () => {
+  test('keeps what a slow reader does not take, in order and up to a bound', () => {
     const reader = pipe();
     const output = new LogOutput(reader.write, droppedLine);
     reader.leaveRoom(2);

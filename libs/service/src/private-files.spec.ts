@@ -27,7 +27,7 @@ test('new engines of a data directory are readable by their user only', async ()
   });
 });
 
-test('what was readable by others is not any more; what is not ours stays as it is', async () => {
+test('files that others could read become private, and files of others stay as they are', async () => {
   await withTemporaryDirectory(async (dataDir) => {
     mkdirSync(join(dataDir, 'events'));
     writeFileSync(join(dataDir, 'events', 'data.mdb'), '');

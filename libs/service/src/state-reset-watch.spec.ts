@@ -55,7 +55,7 @@ async function watched(before: (resets: StateResets) => Promise<void>, run: (wat
 
 const nothing = () => Promise.resolve();
 
-test('the first reset of all is told, once', () =>
+test('the first reset is reported once', () =>
   watched(nothing, async ({ resets, told, look }) => {
     await look();
     expect(told()).toBe(0);
@@ -65,7 +65,7 @@ test('the first reset of all is told, once', () =>
     expect(told()).toBe(1);
   }));
 
-test('a reset from before the start is not told, the next is', () =>
+test('a reset from before the start is not reported, and the next one is', () =>
   watched(
     async (resets) => resets.end(await resets.begin()),
     async ({ resets, told, look }) => {
@@ -77,7 +77,7 @@ test('a reset from before the start is not told, the next is', () =>
     },
   ));
 
-test('that the store has forgotten all is no reset; the next one is told', () =>
+test('a store that has lost everything reports no reset, and reports the next one', () =>
   watched(
     async (resets) => resets.end(await resets.begin()),
     async ({ stateStore, resets, told, look }) => {
@@ -90,7 +90,7 @@ test('that the store has forgotten all is no reset; the next one is told', () =>
     },
   ));
 
-test('one that happened while the store was away is told when it answers', () =>
+test('a reset while the store was away is reported when it answers', () =>
   watched(nothing, async ({ resets, told, look, setAway }) => {
     setAway(true);
     await look();

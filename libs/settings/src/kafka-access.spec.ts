@@ -14,12 +14,12 @@ describe('how Kafka is reached', () => {
     return result.settings.engines.kafka?.access;
   };
 
-  test('plainly and as nobody, unless told otherwise', () => {
+  test('is without encryption and without a user by default', () => {
     expect(access({})).toEqual({ tls: null, sasl: null });
     expect(access({ KAFKA_TLS: 'off' })).toEqual({ tls: null, sasl: null });
   });
 
-  test('encrypted, with a certificate of our own', () => {
+  test('is encrypted with a certificate from the settings', () => {
     expect(access({ KAFKA_TLS: 'on' })).toEqual({
       tls: { caFile: null, certFile: null, keyFile: null },
       sasl: null,
@@ -35,7 +35,7 @@ describe('how Kafka is reached', () => {
     });
   });
 
-  test.each(['plain', 'scram-sha-256', 'SCRAM-SHA-512'])('with a name and a password by %s', (mechanism) => {
+  test.each(['plain', 'scram-sha-256', 'SCRAM-SHA-512'])('is with a name and a password by %s', (mechanism) => {
     const sasl = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: 'dakpion', KAFKA_SASL_PASSWORD: 'se=cr,et' };
     expect(access(sasl)).toEqual({
       tls: null,

@@ -27,7 +27,7 @@ function addressFor(environment: Record<string, string>) {
   return kafkaAddress(read.settings.engines.kafka, 'dakpion-spec');
 }
 
-test('holds where Kafka is, who we are and the texts of the files', () => {
+test('has the brokers, the user and the texts of the files', () => {
   expect(addressFor({})).toEqual({ brokers: ['k:9093'], clientId: 'dakpion-spec', tls: null, sasl: null });
   const files = {
     KAFKA_TLS_CA_FILE: file('other.crt'),

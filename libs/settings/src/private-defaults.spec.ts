@@ -20,11 +20,11 @@ test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
   { PUBLIC_URL: 'https://api.example.com' },
-])('%j: others can reach the program, and nothing private is served', (environment) => {
+])('with %j others can reach the program, and nothing private is served', (environment) => {
   expect(read(environment)).toEqual({ on: [], turnedOff: names });
 });
 
-test('what is set is not turned off, and operators with a port of their own are served', () => {
+test('an explicit setting is kept, and operators are served at a port of their own', () => {
   const PUBLIC_URL = 'https://api.example.com';
   const settings = { PUBLIC_URL, INBOX: 'on', DEMONSTRATION_PARTNER: 'off' };
   expect(read({ ...settings, OPERATOR_API: 'on' })).toEqual({ on: ['INBOX', 'OPERATOR_API'], turnedOff: [] });

@@ -1,7 +1,7 @@
 import { describeFaults, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  test('an empty environment is the embedded default', () => {
+  test('returns the embedded defaults for an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       outcome: 'ok',
       settings: {
@@ -32,7 +32,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('every variable is read', () => {
+  test('reads every variable', () => {
     const result = readSettings({
       PROFILE: 'embedded',
       HOST: '::1',
@@ -101,11 +101,11 @@ describe('readSettings', () => {
     });
   });
 
-  test('no private address may be called when none is allowed', () => {
+  test('allows no private address when WEBHOOK_ALLOW_PRIVATE is none', () => {
     expect(allowed({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toEqual({ sandbox: [], production: [] });
   });
 
-  test('every fault is named at once, secrets without their value', () => {
+  test('names every fault at once, and no value of a secret', () => {
     const result = readSettings({
       PROFILE: 'big',
       PORT: '70000',
@@ -136,7 +136,7 @@ describe('readSettings', () => {
     );
   });
 
-  test('the operators’ port must be another one', () => {
+  test('refuses an operators’ port that is the same as the other', () => {
     const result = readSettings({ PORT: '3000', OPERATOR_PORT: '3000' });
     expect(result).toMatchObject({ faults: [{ variable: 'OPERATOR_PORT', expected: 'a port other than PORT' }] });
   });
@@ -145,7 +145,7 @@ describe('readSettings', () => {
 describe('readSettings of the engines', () => {
   const eventStore = { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
 
-  test('one by one beside the files of the data directory', () => {
+  test('takes servers in place of single engines of the data directory', () => {
     const enginesOf = (environment: Record<string, string>) => {
       const read = readSettings(environment);
       if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));
@@ -163,7 +163,7 @@ describe('readSettings of the engines', () => {
     expect(enginesOf({ REDIS_URL: 'redis://redis' })).toEqual(none);
   });
 
-  test('a chosen server needs its address, and several processes cannot share files', () => {
+  test('needs the address of a chosen server, and refuses files that several processes would share', () => {
     expect(readSettings({ EVENT_STORE: 'eventstoredb' })).toMatchObject({ faults: [{ variable: 'EVENTSTORE_URL' }] });
     const addresses = { KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis', ...eventStore };
     expect(readSettings({ PROFILE: 'cluster', ...addresses, STATE_STORE: 'lmdb' })).toMatchObject({
@@ -196,7 +196,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('what it cannot do without is named when it is missing, secrets only where a service needs them', () => {
+  test('names what is missing, and secrets only where a service needs them', () => {
     const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
@@ -226,7 +226,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('addresses are checked, and those that may hold a password are withheld', () => {
+  test('checks addresses, and does not print those that may have a password', () => {
     const bad = {
       PROFILE: 'cluster',
       KAFKA_BROKERS: 'kafka',
@@ -242,7 +242,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('the health port is one of its own', () => {
+  test('needs a health port of its own', () => {
     const result = readSettings({ ...cluster, OPERATOR_PORT: '9090' });
     expect(result).toMatchObject({ faults: [{ variable: 'HEALTH_PORT', value: '"9090"' }] });
   });
@@ -265,11 +265,11 @@ describe('where webhooks may go beside public addresses', () => {
     [{ HOST: '0.0.0.0' }, []],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
     [{ HOST: '192.0.2.7' }, []],
-  ])('with %j: only to %j, with sandbox keys', (environment, sandbox) => {
+  ])('with %j is only %j, with sandbox keys', (environment, sandbox) => {
     expect(allowed(environment as Record<string, string>)).toEqual({ sandbox, production: [] });
   });
 
-  test('what is named expressly is for both', () => {
+  test('is the explicit list for both environments', () => {
     const ranges = ['10.0.0.0/8'];
     expect(allowed({ HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' })).toEqual({
       sandbox: ranges,
@@ -291,7 +291,7 @@ describe('the inbox and the demonstration partner', () => {
     [{ HOST: '192.0.2.7', INBOX: 'on' }, [true, false]],
     [{ INBOX: 'off', DEMONSTRATION_PARTNER: 'off' }, [false, false]],
     [{ HOST: '0.0.0.0', DEMONSTRATION_PARTNER: 'on' }, [false, true]],
-  ])('with %j: %j', (environment, expected) => {
+  ])('with %j are %j', (environment, expected) => {
     expect(seen(environment as Record<string, string>)).toEqual(expected);
   });
 });

@@ -20,7 +20,7 @@ async function file(name: string, content: unknown): Promise<string> {
 }
 
 describe('the configuration of prices', () => {
-  test('is ours when the settings name no files', async () => {
+  test('is the built-in one when the settings name no files', async () => {
     const { tariffs, serviceArea } = await readPricingConfiguration(ours);
     expect(tariffs.production).toMatchObject({
       version: '2026-11-01',

@@ -36,7 +36,7 @@ describe('a price', () => {
     [1, 1, 3, [65, 'base_fare 50', 'distance_fare 15', 'parcel_surcharge 0']],
     [1, 3, 5.68, [125, 'base_fare 50', 'distance_fare 55', 'parcel_surcharge 20']],
     [2, 4, 10, [336, 'base_fare 100', 'distance_fare 176', 'parcel_surcharge 60']],
-  ])('of the default tariff: driver %d, parcel %d, %d km', (driver, parcel, km, expected) => {
+  ])('follows the default tariff for driver %d, parcel %d and %d km', (driver, parcel, km, expected) => {
     expect(amounts(defaultTariff, driver, parcel, km)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('a price', () => {
     );
   });
 
-  test('never falls with the distance', () => {
+  test('never falls when the distance grows', () => {
     fc.assert(
       fc.property(anyTariff, anyDriver, anyParcel, anyKm, anyKm, (tariff, driver, parcel, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -99,7 +99,7 @@ describe('a price', () => {
 });
 
 describe('travel times', () => {
-  test('are whole minutes, a minute begun counting, at least one', () => {
+  test('are whole minutes, rounded up, and at least one', () => {
     expect(travelTimes(defaultTariff, 1, 10)).toEqual({ time_to_pickup: 8, duration: 24 });
     expect(travelTimes(defaultTariff, 2, 10)).toEqual({ time_to_pickup: 12, duration: 30 });
     expect(travelTimes(defaultTariff, 1, 10.01).duration).toBe(25);

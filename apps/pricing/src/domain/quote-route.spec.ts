@@ -51,7 +51,7 @@ const anyRequest: fc.Arbitrary<PriceRoute> = fc.record({
 });
 
 describe('a quotation', () => {
-  test('says everything that decisions name', () => {
+  test('has every field of the answer', () => {
     // 6.06 km on the great circle, times 1.3.
     expect(quote()).toEqual({
       quotation_id: expect.stringMatching(/^quo_[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}$/),
@@ -77,12 +77,12 @@ describe('a quotation', () => {
     });
   });
 
-  test('for the other driver has the other option’s price', () => {
+  test('has the price of the other option for the other driver', () => {
     const { total_price, time_to_pickup, duration, options } = quote({ ...request, driver_type: 2 });
     expect({ driver_type: 2, total_price, time_to_pickup, duration }).toEqual(options[1]);
   });
 
-  test('outside the area there is none', () => {
+  test('is refused outside the service area', () => {
     expect(refusalOf(request.route, { polygons: [] })).toEqual({
       code: 'outside_service_area',
       fields: [
@@ -96,7 +96,7 @@ describe('a quotation', () => {
 });
 
 describe('honouring a quotation', () => {
-  test('gives back exactly what was quoted, for any request', () => {
+  test('charges exactly what was quoted, for any request', () => {
     fc.assert(
       fc.property(anyRequest, (any) => {
         const quotation = quote(any);
@@ -130,7 +130,7 @@ describe('honouring a quotation', () => {
     expect(honour(far, quotation.quotation_id)).toEqual({ outcome: 'priced', quotation });
   });
 
-  test('lasts 15 minutes to the millisecond', () => {
+  test('is valid for 15 minutes, to the millisecond', () => {
     const quotation = quote();
     const expired_at = dhakaTime(start + 15 * minute);
     expect(honour(request, quotation.quotation_id, start + 15 * minute - 1)).toEqual({ outcome: 'priced', quotation });
@@ -145,18 +145,18 @@ describe('honouring a quotation', () => {
     ['estimated_receiver_address_latitude', { estimated_receiver_address_latitude: 23.79250000001 }],
     ['estimated_receiver_address_longitude', { estimated_receiver_address_longitude: -90.4078 }],
     ['parcel_type', { parcel_type: 4 }],
-  ])('with another %s is a mismatch', (field, changed) => {
+  ])('is a mismatch with another %s', (field, changed) => {
     const other = { ...request, route: { ...request.route, ...changed } };
     expect(honour(other, quote().quotation_id)).toEqual(refused({ code: 'quotation_mismatch', fields: [field] }));
   });
 
-  test('with another driver is a mismatch, though the quotation has its price as an option', () => {
+  test('is a mismatch with another driver, although the quotation has its price as an option', () => {
     expect(honour({ ...request, driver_type: 2 }, quote().quotation_id)).toEqual(
       refused({ code: 'quotation_mismatch', fields: ['driver_type'] }),
     );
   });
 
-  test('with the address said otherwise is the same quotation: the route is its coordinates', () => {
+  test('accepts another text of the address, because the route is its coordinates', () => {
     const route = { ...request.route, receiver_address_text: 'বাড়ি ১২, গুলশান ২, ঢাকা, চতুর্থ তলা' };
     expect(honour({ ...request, route }, quote().quotation_id)).toEqual(honour(request, quote().quotation_id));
     expect(honour({ ...request, route }, quote().quotation_id)).toMatchObject({ outcome: 'priced' });
@@ -172,14 +172,14 @@ describe('honouring a quotation', () => {
     );
   });
 
-  test('of the other environment, or signed with another secret: invalid', () => {
+  test('refuses a quotation of the other environment or with another secret', () => {
     const { quotation_id } = quote();
     const invalid = refused({ code: 'quotation_invalid' });
     expect(honour({ ...request, environment: 'production' }, quotation_id)).toEqual(invalid);
     expect(honourQuotation(request, quotation_id, 'another secret', start)).toEqual(invalid);
   });
 
-  test('with any one character changed: invalid', () => {
+  test('refuses a quotation with any one character changed', () => {
     const { quotation_id } = quote();
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n';
     for (let place = 0; place < quotation_id.length; place += 1) {
@@ -192,7 +192,7 @@ describe('honouring a quotation', () => {
     }
   });
 
-  test('of another payload under the same signature, or of any text at all: invalid', () => {
+  test('refuses another payload under the same signature, and any other text', () => {
     const [payload = '', signature = ''] = quote().quotation_id.slice('quo_'.length).split('.');
     const terms = JSON.parse(Buffer.from(payload, 'base64url').toString());
     terms[10] = [[1, 1, 1, 1]];
@@ -202,7 +202,7 @@ describe('honouring a quotation', () => {
     fc.assert(fc.property(fc.string(), (text) => honour(request, `quo_${text}`).outcome === 'refused'));
   });
 
-  test('does not depend on today’s tariff: nothing of it is asked for', () => {
+  test('does not depend on the present tariff', () => {
     const quoted: Quotation = quote();
     const dearer = { ...tariff, version: 'dearer', parcel_surcharges: { 1: 500, 2: 500, 3: 500, 4: 500 } };
     const anew = quoteRoute(request, dearer, estimated(quoted.distance_km), secret, start);

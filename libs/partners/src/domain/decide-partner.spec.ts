@@ -81,11 +81,11 @@ const given = (events: readonly PartnerEvent[]) => ({
 const happens = (...events: PartnerEvent[]) => ({ outcome: 'events', events });
 
 describe('deciding on a partner', () => {
-  test('a new partner gets keys and secrets for both environments, and the limits that were not agreed by default', () => {
+  test('gives a new partner keys and secrets for both environments, and default limits where none were agreed', () => {
     expect(given([]).when(create)).toEqual(happens(...created));
   });
 
-  test('a partner is created once', () => {
+  test('creates a partner once', () => {
     expect(given(created).when(create)).toEqual({ outcome: 'refused', refusal: { code: 'partner_exists' } });
   });
 
@@ -96,11 +96,11 @@ describe('deciding on a partner', () => {
     { type: 'SetCallbackUrl', environment: 'sandbox', callback_url: null, new_token: 'whtok_2', now: at(1) },
     { type: 'RotateApiKey', environment: 'sandbox', key: key('s2'), now: at(1) },
     { type: 'RotateWebhookSecrets', environment: 'sandbox', secrets: secrets('s2'), now: at(1) },
-  ])('$type on nobody is refused', (command) => {
+  ])('refuses $type for a partner that does not exist', (command) => {
     expect(given([]).when(command)).toEqual({ outcome: 'refused', refusal: { code: 'partner_not_found' } });
   });
 
-  test('suspending and resuming, each once', () => {
+  test('suspends a partner once and resumes it once', () => {
     const suspend: PartnerCommand = { type: 'SuspendPartner', now: at(1) };
     const resume: PartnerCommand = { type: 'ResumePartner', now: at(2) };
     expect(given(created).when(suspend)).toEqual(happens(suspended));
@@ -111,7 +111,7 @@ describe('deciding on a partner', () => {
     expect(given(created).when(resume)).toEqual(happens());
   });
 
-  test('limits of an environment that is not named stay', () => {
+  test('keeps the limits of an environment that the command does not name', () => {
     const command: PartnerCommand = {
       type: 'SetRateLimits',
       rate_limits: { sandbox: { write: 1, read: 2 }, production: undefined },
@@ -123,7 +123,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('a callback URL is set, kept when it is the same, and removed', () => {
+  test('sets a callback URL, changes nothing when it is the same, and removes it', () => {
     const set = (callback_url: string | null, hours: number): PartnerCommand => ({
       type: 'SetCallbackUrl',
       environment: 'sandbox',
@@ -138,7 +138,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('a URL of another origin gets another shared secret, one of the same origin keeps it', () => {
+  test('makes another shared secret for a URL of another origin, and keeps it for one of the same origin', () => {
     const move = (callback_url: string, hours: number): PartnerCommand => {
       return { type: 'SetCallbackUrl', environment: 'sandbox', callback_url, new_token: 'whtok_2', now: at(hours) };
     };
@@ -160,7 +160,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('an origin gets its former shared secret back within 24 hours, except after a rotation', () => {
+  test('gives an origin its former shared secret back within 24 hours, except after a rotation', () => {
     const back: PartnerCommand = {
       type: 'SetCallbackUrl',
       environment: 'sandbox',
@@ -182,7 +182,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('a rotation leaves the previous key and the previous secrets 24 hours', () => {
+  test('keeps the previous key and the previous secrets valid for 24 hours after a rotation', () => {
     expect(
       given(created).when({ type: 'RotateApiKey', environment: 'production', key: key('p2'), now: at(5) }),
     ).toEqual(happens(keyRotated('p2', 5)));
@@ -193,7 +193,7 @@ describe('deciding on a partner', () => {
 });
 
 describe('a partner as its events make it', () => {
-  test('as created', () => {
+  test('has keys, secrets and limits after its creation', () => {
     const webhook = (name: string) => ({
       callback_url: null,
       callback_since: null,
@@ -245,7 +245,7 @@ describe('a partner as its events make it', () => {
     ]);
   });
 
-  test('three keys of an environment are kept, however many rotations', () => {
+  test('keeps three keys of an environment, however many rotations there were', () => {
     const rotations = [1, 2, 3, 4, 5].map((hours) => keyRotated(`p${hours + 1}`, hours));
     expect(expiries([...created, ...rotations])).toEqual([
       ['key_p6', null],
@@ -254,7 +254,7 @@ describe('a partner as its events make it', () => {
     ]);
   });
 
-  test('at most two secrets are kept, and the other environment keeps its own', () => {
+  test('keeps at most two secrets, and those of the other environment stay', () => {
     const webhook = fold([...created, secretsRotated('s2', 5), secretsRotated('s3', 6)])?.webhook;
     expect(webhook?.sandbox.signing_secrets).toEqual([
       { value: 'whsec_s3', issued_at: at(6), expires_at: null },
@@ -295,7 +295,7 @@ describe('a partner as its events make it', () => {
     }
   });
 
-  test('the shared secrets of five former origins are kept', () => {
+  test('keeps the shared secrets of five former origins', () => {
     const moves = [1, 2, 3, 4, 5, 6, 7].flatMap((hours) => [
       issued(`https://${hours}.example`, hours),
       urlSet(`https://${hours}.example/`, hours),
@@ -306,7 +306,7 @@ describe('a partner as its events make it', () => {
     expect(origins).toEqual([6, 5, 4, 3, 2].map((hours) => `https://${hours}.example`));
   });
 
-  test('an event before the first is a damaged stream', () => {
+  test('reports a stream that does not begin with its creation as damaged', () => {
     expect(() => fold([suspended])).toThrow('PartnerSuspended before PartnerCreated');
   });
 });

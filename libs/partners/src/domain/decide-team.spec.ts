@@ -65,7 +65,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('nobody is invited twice who has joined, whatever the case of the letters', () => {
+  test('a user who has joined is not invited again, whatever the case of the letters', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
 
@@ -88,7 +88,7 @@ describe('invitations', () => {
     expect(times(decision)).toEqual(times(expected));
   });
 
-  test('counts once', () => {
+  test('is accepted once', () => {
     const command = {
       type: 'AcceptInvitation',
       token_sha256: 'token of usr_2',
@@ -109,7 +109,7 @@ describe('roles and removal', () => {
     }
   });
 
-  test('with another owner both are possible; the same role is no change', () => {
+  test('with another owner an owner can be changed and removed, and the same role changes nothing', () => {
     const other = [invited('usr_2', 'owner'), joined('usr_2')];
     const changed: TeamEvent = {
       type: 'UserRoleChanged',
@@ -162,7 +162,7 @@ describe('passwords and sessions', () => {
     expect(generation(resetIssued(owner), reset)).toBe(1);
   });
 
-  test('nobody who has not joined gets a reset', () => {
+  test('a user who has not joined gets no reset', () => {
     const command: TeamCommand = {
       ...{ type: 'IssuePasswordReset', user_id: 'usr_2', token_sha256: 't', removes_totp: false },
       ...{ expires_at: at(60), now: at(3) },
@@ -207,7 +207,7 @@ test.each<TeamCommand>([
   { type: 'ConfirmTotp', user_id: 'usr_9', secret: '', now: at(1) },
   { type: 'RemoveTotp', user_id: 'usr_9', now: at(1) },
   { type: 'SetLanguage', user_id: 'usr_9', language: 'bn', now: at(1) },
-])('$type of nobody is refused', (command) => {
+])('$type of a user who does not exist is refused', (command) => {
   expect(given().when(command)).toEqual(refused({ code: 'user_not_found' }));
 });
 

@@ -27,7 +27,7 @@ async function told(): Promise<string[]> {
   return text.split('\n').filter((line) => /^(fresh|costly) /.test(line));
 }
 
-test('what cannot be known is missing, not 0 and not what it was; the others are there; the log has one warning', async () => {
+test('leaves out a value that cannot be read, keeps the others, and logs one warning', async () => {
   fresh.askFrom(() => Promise.resolve(3));
   costly.askFrom(() => Promise.resolve(7));
   expect(await told()).toEqual(['fresh 3', 'costly 7']);
@@ -40,11 +40,11 @@ test('what cannot be known is missing, not 0 and not what it was; the others are
   expect(await told()).toEqual(['fresh 0']);
 });
 
-test('nobody to ask, no value', async () => {
+test('has no value when there is nothing to ask', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('what is costly is asked for once in a while, and by readers at the same time once', async () => {
+test('reads a costly value once in an interval, also for readers at the same time', async () => {
   let asked = 0;
   costly.askFrom(async () => {
     asked += 1;
@@ -57,7 +57,7 @@ test('what is costly is asked for once in a while, and by readers at the same ti
   expect(await told()).toEqual(['costly 2']);
 });
 
-test('an answer that takes too long holds up nobody, and is told when it is there', async () => {
+test('does not wait for an answer that takes too long, and shows it later', async () => {
   const gate = newGate();
   costly.askFrom(() => gate.opened.then(() => 5));
   fresh.askFrom(() => Promise.resolve(1));

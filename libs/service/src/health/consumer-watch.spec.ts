@@ -35,7 +35,7 @@ test('a consumer that has messages and ends no try of any for three minutes is s
   expect([...watch.lags]).toEqual([['order', 5]]);
 });
 
-test('a try that fails is progress', async () => {
+test('counts a failed try as progress', async () => {
   const { watch, start, pass, deliver } = consuming(async () => 5);
   await start(() => Promise.reject(new Error('an engine is down')));
   await pass(170_000);
@@ -47,14 +47,14 @@ test('a try that fails is progress', async () => {
 test.each([
   ['nothing to do', () => Promise.resolve(0)],
   ['a broker that does not answer', () => Promise.reject(new Error('down'))],
-])('%s is no fault', async (_what, lag) => {
+])('reports no fault for %s', async (_what, lag) => {
   const { watch, start, pass } = consuming(lag);
   await start(async () => undefined);
   await pass(600_000);
   expect(watch.stuckGroups).toEqual([]);
 });
 
-test('a stopped consumer is watched no more', async () => {
+test('does not watch a stopped consumer', async () => {
   const { watch, start, pass } = consuming(async () => 5);
   const consumer = await start(async () => undefined);
   await consumer.stop();

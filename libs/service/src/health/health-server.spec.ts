@@ -29,7 +29,7 @@ async function withServer(test: (health: ProcessHealth, get: (path: string) => P
   }
 }
 
-test('ready from the start of the services to their stop, while the stores answer', () =>
+test('is ready from the start of the services to their stop, while the stores answer', () =>
   withServer(async (health, get) => {
     const ready = async () => {
       const answer = await get('/health/ready');
@@ -46,7 +46,7 @@ test('ready from the start of the services to their stop, while the stores answe
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: [] }]);
   }));
 
-test('ready without a store that it can serve without, and says that it does not answer', () =>
+test('is ready without a store that it does not need, and says that it does not answer', () =>
   withServer(async (health, get) => {
     const readyWith = new Set<StoreName>(['state_store']);
     health.started(stores('state_store'), readyWith);
@@ -57,7 +57,7 @@ test('ready without a store that it can serve without, and says that it does not
     expect((await get('/health/ready')).status).toBe(503);
   }));
 
-test('ready without stores, if it needs none, and silent about an event store that it has not opened', () =>
+test('is ready without stores if it needs none, and does not mention an event store that it has not opened', () =>
   withServer(async (health, get) => {
     health.started({ ...stores(), eventStore: noEventStore }, new Set());
     const answer = await get('/health/ready');
@@ -67,7 +67,7 @@ test('ready without stores, if it needs none, and silent about an event store th
     ]);
   }));
 
-test('not ready while a follower stands still, and names the cause', () =>
+test('is not ready while a follower stands still, and names the cause', () =>
   withServer(async (health, get) => {
     await withTemporaryDirectory(async (directory) => {
       const stateStore = await openLmdbStateStore({ directory });
@@ -83,7 +83,7 @@ test('not ready while a follower stands still, and names the cause', () =>
     });
   }));
 
-test('alive whatever engine is down', () =>
+test('is alive whatever engine is down', () =>
   withServer(async (health, get) => {
     health.waiting('Redis');
     expect((await get('/health/live')).status).toBe(200);
