@@ -43,6 +43,14 @@ export interface UnreadableEvent
   readonly metadata: unknown;
 }
 
+/** A stored event whose JSON is not parsed: for replays that compare its bytes. */
+export interface EventRecord extends Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position' | 'recordedAt'> {
+  /** From `jsonAt` to the end: `{"type":…,"data":…,"metadata":…}` in UTF-8, as JSON.stringify has written it. */
+  readonly bytes: Uint8Array;
+  readonly jsonAt: number;
+  decode(): RecordedEvent | UnreadableEvent;
+}
+
 /**
  * The replacement that a read yields for an unreadable event. Null skips it. Without this option, the read ends there with
  * {@link EventStoreDamagedError}.
@@ -120,6 +128,12 @@ export interface EventStore {
 
   /** Reads the events of all streams, in the order in which they were stored. */
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * Reads as {@link readAll} does, forwards, in parts of some hundred events. Only the embedded event store has it, which keeps an
+   * event as one text of JSON.
+   */
+  readRecords?(options: Pick<ReadAllOptions, 'after' | 'streamPrefixes'>): AsyncIterable<readonly EventRecord[]>;
 
   /**
    * Yields the events of all streams after a position, then new ones, without gaps or duplicates. Reads a bounded number of

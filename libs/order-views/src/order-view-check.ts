@@ -33,9 +33,9 @@ export class OrderViewCheck {
   }
 
   private expectedOf(view: OrderView): readonly { readonly scope: string; readonly document: ExpectedDocument }[] {
-    return documentsOf(view).map(({ address, version, value, listing }) => {
+    return documentsOf(view).map(({ address, version, value, listing, isConstant }) => {
       const { scope, collection, id } = address;
-      const document = { collection, id, version, value };
+      const document = { collection, id, version, value, ...(isConstant && { anyVersion: isConstant }) };
       if (listing === undefined) return { scope, document };
       return { scope, document: { ...document, listing, absentFrom: listsOfOtherTimes(view.details) } };
     });

@@ -90,13 +90,18 @@ async function openEventStore(
   return lock;
 }
 
-/** Opens the stores for an audit, which writes nothing. Does not wait for a server: throws if it does not answer. */
+/** Opens the event store for an audit, which writes nothing. Does not wait for a server: throws if it does not answer. */
+export function openEventStoreForReading({ dataDir, engines }: StoreLocations): Promise<EventStore> {
+  const { eventStoreUrl } = engines;
+  return eventStoreUrl === null
+    ? openFileEventStoreForReading(dataDir)
+    : eventStoreAt(eventStoreUrl, { mustWrite: false }).open();
+}
+
+/** Like {@link openEventStoreForReading}, both stores. */
 export async function openStoresForReading({ dataDir, engines }: StoreLocations): Promise<Stores> {
-  const { eventStoreUrl, redisUrl } = engines;
-  const eventStore =
-    eventStoreUrl === null
-      ? await openFileEventStoreForReading(dataDir)
-      : await eventStoreAt(eventStoreUrl, { mustWrite: false }).open();
+  const { redisUrl } = engines;
+  const eventStore = await openEventStoreForReading({ dataDir, engines });
   try {
     const stateStore =
       redisUrl === null ? await openFileStateStoreForReading(dataDir) : await stateStoreAt(redisUrl).open();

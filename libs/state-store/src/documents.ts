@@ -78,6 +78,8 @@ export type PutChange = Extract<DocumentChange, { kind: 'put' }>;
 /** A document as it should be stored. */
 export interface ExpectedDocument
   extends Pick<PutChange, 'collection' | 'id' | 'version' | 'value' | 'listing' | 'shares'> {
+  /** Its version does not count: several versions have the same content, and any of them may be stored. */
+  readonly anyVersion?: true;
   /** Lists that must not contain it at the score of its listing. */
   readonly absentFrom?: readonly string[];
 }

@@ -47,6 +47,13 @@ export function heldDocumentsContract(store: () => StateStore): void {
       expect(await holds(await written(), { ...document, ...changes })).toEqual([false]);
     });
 
+    test('holds any version of what is the same in all of them', async () => {
+      const scope = await written();
+      expect(await holds(scope, { ...document, version: 7, anyVersion: true })).toEqual([true]);
+      expect(await holds(scope, { ...document, version: 7, anyVersion: true, value: 1 })).toEqual([false]);
+      expect(await holds(scope, { ...document, id: 'none', anyVersion: true })).toEqual([false]);
+    });
+
     test('does not hold what another list contains as well, though the document does not say so', async () => {
       const scope = await written();
       const other = put('a', 3, { listing: { lists: ['other'], score: 1.5 } });

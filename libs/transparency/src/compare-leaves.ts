@@ -1,9 +1,4 @@
-import { hash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
-import { type LoggedEvent, leafOf } from './leaf.ts';
-import { eventName } from './tree-streams.ts';
-
-/** A leaf as the tree has it. */
+/** A leaf as the tree has it, or as an event gives it. */
 export interface NamedLeaf {
   /** The stream and the revision, as `order-ord_…@3`. */
   readonly name: string;
@@ -22,18 +17,16 @@ export type ComparedItem = EventFinding | { readonly kind: 'new_events'; readonl
 
 /** How far an event is searched that is not where it should be. Bounds memory. */
 const maxDistance = 2_048;
-/** Leaves are made, and read, so many at a time: a promise for each would take as long as its hash. */
-const leavesAtOnce = 256;
 
 /**
- * Compares leaves with the events of the event store, both in the order of the event store. Reports what differs, and at the
+ * Compares leaves with those of the events of the event store, both in the order of the event store. Reports what differs, and at the
  * end the number of events that the tree does not have yet.
  */
 export async function* compareLeaves(
   leaves: AsyncIterable<readonly NamedLeaf[]>,
-  events: AsyncIterable<LoggedEvent>,
+  events: AsyncIterable<readonly NamedLeaf[]>,
 ): AsyncGenerator<ComparedItem> {
-  const [stored, actual] = [new Ahead(leaves), new Ahead(named(events))];
+  const [stored, actual] = [new Ahead(leaves), new Ahead(events)];
   const missing = new Map<string, string>();
   const surplus = new Map<string, string>();
   for (;;) {
@@ -95,22 +88,6 @@ function* settle(
   }
   others.delete(name);
   yield findingOf(other === hash ? 'event_moved' : 'event_changed', name);
-}
-
-async function* named(events: AsyncIterable<LoggedEvent>): AsyncGenerator<readonly NamedLeaf[]> {
-  let leaves: NamedLeaf[] = [];
-  for await (const event of events) {
-    leaves.push({ name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))) });
-    if (leaves.length < leavesAtOnce) continue;
-    yield leaves;
-    leaves = [];
-  }
-  yield leaves;
-}
-
-/** As {@link leafHash}: the character 0 is the byte 0 of UTF-8. */
-function leafHashText(leaf: string): string {
-  return hash('sha256', `\0${leaf}`, 'binary');
 }
 
 function findingOf(kind: EventFinding['kind'], name: string): EventFinding {

@@ -31,18 +31,14 @@ function sha256(bytes: Uint8Array): Buffer {
 
 /** The root over concatenated hashes of the same height. Their number is a power of two. */
 export function rootOf(hashes: Buffer): Buffer {
-  let level = hashes;
-  while (level.length > hashBytes) {
-    const parents = Buffer.allocUnsafe(level.length / 2);
-    for (let at = 0; at < level.length; at += 2 * hashBytes) {
-      nodeHash(level.subarray(at, at + hashBytes), level.subarray(at + hashBytes, at + 2 * hashBytes)).copy(
-        parents,
-        at / 2,
-      );
+  const level = Buffer.from(hashes);
+  for (let count = hashes.length / hashBytes; count > 1; count /= 2) {
+    for (let at = 0; at < count / 2; at += 1) {
+      level.copy(node, 1, 2 * at * hashBytes, 2 * (at + 1) * hashBytes);
+      level.write(hash('sha256', node, 'binary'), at * hashBytes, 'binary');
     }
-    level = parents;
   }
-  return Buffer.from(level);
+  return level.subarray(0, hashBytes);
 }
 
 /** The root of the tree of the first `size` leaves. */

@@ -7,13 +7,18 @@ export class PrefixRoot {
   size = 0;
 
   add(hash: Buffer): void {
-    let peak = hash;
-    for (let size = this.size; size % 2 === 1; size = Math.floor(size / 2)) {
+    this.addSubtree(hash, 1);
+  }
+
+  /** `root`: that of the next `leaves` leaves, a power of two of which the size is a multiple. */
+  addSubtree(root: Buffer, leaves: number): void {
+    let peak = root;
+    for (let size = this.size / leaves; size % 2 === 1; size = Math.floor(size / 2)) {
       const left = this.peaks.pop();
       if (left !== undefined) peak = nodeHash(left, peak);
     }
     this.peaks.push(peak);
-    this.size += 1;
+    this.size += leaves;
   }
 
   /** The root. The tree has at least one leaf. */

@@ -18,13 +18,13 @@ function tampered(eventStore: EventStore, rewrite: Rewrite): EventStore {
     for await (const event of eventStore.readAll(options)) events.push(event);
     yield* rewrite(events);
   }
-  return replaced(eventStore, { readAll });
+  return replaced(eventStore, { readAll, readRecords: undefined });
 }
 
 function replaced(eventStore: EventStore, methods: Partial<EventStore>): EventStore {
   return new Proxy(eventStore, {
     get: (target, name) => {
-      const value = Reflect.get(methods, name) ?? Reflect.get(target, name);
+      const value = Reflect.get(name in methods ? methods : target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

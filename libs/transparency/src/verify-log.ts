@@ -2,8 +2,8 @@ import type { EventStore } from '@dakpion/event-store';
 import { parseCheckpointText } from './checkpoint.ts';
 import { allCheckpoints, type StoredCheckpoint } from './checkpoints.ts';
 import { compareLeaves, type EventFinding } from './compare-leaves.ts';
-import { loggedEvents } from './entry-bundle.ts';
-import { hashBytes } from './merkle-tree.ts';
+import { leavesOfEvents } from './leaves-of-events.ts';
+import { hashBytes, rootOf } from './merkle-tree.ts';
 import { PrefixRoot } from './prefix-root.ts';
 import { isSignedBy, type NoteVerifier, parseNote } from './signed-note.ts';
 import { tileWidth } from './tile-path.ts';
@@ -53,7 +53,7 @@ export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogV
   const checkpoints = new CheckpointCheck(options.keys, options.since);
   yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
   const leaves = storedLeaves(eventStore, checkpoints);
-  const compared = compareLeaves(leaves, loggedEvents(eventStore, undefined));
+  const compared = compareLeaves(leaves, leavesOfEvents(eventStore));
   let unanchored = 0;
   for await (const item of compared) {
     if (item.kind === 'new_events') unanchored = item.count;
@@ -107,16 +107,34 @@ class CheckpointCheck {
 
   /** `hashes`: those of the next leaves, one after the other. */
   async pass(hashes: Buffer): Promise<void> {
+    const end = this.tree.size + hashes.length / hashBytes;
+    const isWhole = hashes.length === tileWidth * hashBytes && this.tree.size % tileWidth === 0;
+    if (isWhole && !this.hasSizeBetween(this.tree.size, end)) {
+      this.tree.addSubtree(rootOf(hashes), tileWidth);
+      await this.compareAtSize();
+      return;
+    }
     for (let at = 0; at < hashes.length; at += hashBytes) {
       this.tree.add(hashes.subarray(at, at + hashBytes));
-      const { size } = this.tree;
-      if (this.kept?.size === size && !this.kept.root.equals(this.tree.root())) {
-        this.found.push({ kind: 'log_forked', size });
-      }
-      while (this.next !== undefined && this.next.head.size <= size) {
-        this.compare(this.next);
-        await this.advance();
-      }
+      // Not a promise for each leaf.
+      if (this.hasSizeBetween(this.tree.size - 1, this.tree.size + 1)) await this.compareAtSize();
+    }
+  }
+
+  /** Whether there is something to compare with a tree of more than `begin` and less than `end` leaves. */
+  private hasSizeBetween(begin: number, end: number): boolean {
+    const [kept, next] = [this.kept?.size ?? 0, this.next?.head.size ?? 0];
+    return (kept > begin && kept < end) || (next > begin && next < end);
+  }
+
+  private async compareAtSize(): Promise<void> {
+    const { size } = this.tree;
+    if (this.kept?.size === size && !this.kept.root.equals(this.tree.root())) {
+      this.found.push({ kind: 'log_forked', size });
+    }
+    while (this.next !== undefined && this.next.head.size <= size) {
+      this.compare(this.next);
+      await this.advance();
     }
   }
 

@@ -1,16 +1,26 @@
 import { print } from '@dakpion/command-line';
-import { type Difference, verifyOrders } from '@dakpion/order';
+import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
+import { ProgressBar } from '../progress-bar.ts';
 import { type LogOptions, verifyTransparencyLog } from './verify-transparency-log.ts';
 import { withStores } from './with-stores.ts';
 
 /**
- * Verifies the transparency log, then replays every order; prints each difference and a closing count. Sets the exit code to 1
+ * Verifies the transparency log and beside it replays every order; prints each difference and a closing count. Sets the exit code to 1
  * if there is a difference.
  */
 export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
   await withStores(async ({ eventStore, stateStore, isAtWork }) => {
-    if (!(await verifyTransparencyLog(eventStore, log, json))) process.exitCode = 1;
-    for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork })) {
+    const logVerified = verifyTransparencyLog(log, json);
+    // Awaited at the end: until then its failure must not end the process.
+    logVerified.catch(() => undefined);
+    const progress = new ProgressBar();
+    const onProgress = ({ events, position, end }: ReplayProgress) =>
+      progress.show({ share: Number(position) / Number(end), events });
+    for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork, onProgress })) {
+      if (item.kind === 'verified') {
+        progress.end();
+        if (!(await logVerified)) process.exitCode = 1;
+      }
       if (json) print(item);
       else if (item.kind === 'difference') print(describeDifference(item.difference));
       else

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
-import type { EventStore } from '@dakpion/event-store';
-import { readEmbeddedSecrets } from '@dakpion/settings';
-import { type LogFinding, type NoteVerifier, parseLogKeys, verifyLog } from '@dakpion/transparency';
-import { verifierOf } from './verifier-of.ts';
+import { Worker } from 'node:worker_threads';
+import { CommandFailure, print } from '@dakpion/command-line';
+import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
+import { verificationKeys } from './verification-keys.ts';
+
+/** Of the thread that verifies the log: what it reads is bounded. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 128 };
 
 export interface LogOptions {
   /** Public keys that may have signed checkpoints. Default: those of the installation. */
@@ -12,17 +15,20 @@ export interface LogOptions {
   readonly since?: string;
 }
 
+/** What the thread is given. */
+export interface LogVerification {
+  /** Public keys. None: those of the installation. */
+  readonly key: readonly string[];
+  /** The note of the kept checkpoint. */
+  readonly since?: string;
+}
+
 /**
- * Recomputes the transparency log from the events; prints each finding and a closing line. Returns whether everything agrees.
- * Without any key, prints that the log is not verified.
+ * Recomputes the transparency log from the events, in a thread of its own; prints each finding and a closing line. Returns
+ * whether everything agrees. Without any key, prints that the log is not verified.
  */
-export async function verifyTransparencyLog(
-  eventStore: EventStore,
-  { key = [], since }: LogOptions,
-  json: true | undefined,
-): Promise<boolean> {
-  const keys = key.length > 0 ? key.map(verifierOf) : ownKeys();
-  if (keys.length === 0) {
+export async function verifyTransparencyLog({ key = [], since }: LogOptions, json: true | undefined): Promise<boolean> {
+  if (verificationKeys(key).length === 0) {
     if (since !== undefined) throw new CommandFailure('--since needs --key: the public key of the log.');
     print(
       json ? { kind: 'log_not_verified' } : 'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set',
@@ -30,22 +36,25 @@ export async function verifyTransparencyLog(
     return true;
   }
   let findings = 0;
-  const kept = since === undefined ? {} : { since: fileContent(since) };
-  for await (const item of verifyLog({ eventStore, keys, ...kept })) {
+  const workerData: LogVerification = { key, ...(since !== undefined && { since: fileContent(since) }) };
+  const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
+  worker.on('message', (item: LogVerificationItem) => {
     if (item.kind === 'finding') findings += 1;
-    if (json)
-      print(
-        item.kind === 'finding' ? { kind: 'log_finding', ...named(item.finding) } : { ...item, kind: 'log_verified' },
-      );
-    else if (item.kind === 'finding') print(`transparency log: ${describeFinding(item.finding)}`);
-    else {
-      const { anchored, unanchored, unchecked, checkpoints } = item;
-      print(
-        `transparency log: ${anchored} events are anchored by ${checkpoints} checkpoints, ${unanchored} came after the last one, ${unchecked} are unchecked`,
-      );
-    }
-  }
+    print(json ? asJson(item) : asText(item));
+  });
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`the verification of the transparency log ended with ${code}`);
   return findings === 0;
+}
+
+function asJson(item: LogVerificationItem): object {
+  return item.kind === 'finding' ? { kind: 'log_finding', ...named(item.finding) } : { ...item, kind: 'log_verified' };
+}
+
+function asText(item: LogVerificationItem): string {
+  if (item.kind === 'finding') return `transparency log: ${describeFinding(item.finding)}`;
+  const { anchored, unanchored, unchecked, checkpoints } = item;
+  return `transparency log: ${anchored} events are anchored by ${checkpoints} checkpoints, ${unanchored} came after the last one, ${unchecked} are unchecked`;
 }
 
 /** `kind` names the item in the output. */
@@ -72,16 +81,6 @@ function describeFinding(finding: LogFinding): string {
     case 'log_forked':
       return `the log is not a continuation of the given checkpoint of ${finding.size} events`;
   }
-}
-
-function ownKeys(): readonly NoteVerifier[] {
-  const { transparencyKey, profile, dataDir } = cliSettings();
-  const own = profile === 'embedded' ? readEmbeddedSecrets(dataDir)?.transparency_key : undefined;
-  const setting = transparencyKey ?? own;
-  if (setting === undefined) return [];
-  const keys = parseLogKeys(setting);
-  if (keys === null) throw new CommandFailure('TRANSPARENCY_KEY holds a key that does not fit its own id.');
-  return keys.verifiers;
 }
 
 function fileContent(file: string): string {

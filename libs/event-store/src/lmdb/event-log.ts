@@ -21,6 +21,11 @@ export interface LogBatch {
   readonly lookedAt: number | undefined;
 }
 
+/** As {@link LogBatch}: verified records. */
+export interface RecordBatch extends Pick<LogBatch, 'lookedAt'> {
+  readonly records: readonly Buffer[];
+}
+
 /**
  * The log of all events and their streams in LMDB (see event-records.ts). All reads are synchronous and short. One process
  * writes, any number can read.
@@ -105,12 +110,18 @@ export class EventLog {
 
   /** Reads events after a position (backwards: before it) of streams with one of the prefixes. */
   readAll(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): LogBatch {
+    const { records, lookedAt } = this.readRecords(from, direction, prefixes, maxCount);
+    return { events: records.map(decodeRecord), lookedAt };
+  }
+
+  /** As {@link readAll}. */
+  readRecords(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): RecordBatch {
     this.refresh();
     const backwards = direction === 'backwards';
     const step = backwards ? -1 : 1;
     const start = backwards ? from - 1 : Math.max(from, 0) + 1;
     const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
-    const events: LoggedEvent[] = [];
+    const records: Buffer[] = [];
     let lookedAt: number | undefined;
     // Backwards, the first can have any position, because the reader can begin after the end.
     let due = backwards ? undefined : start;
@@ -122,10 +133,10 @@ export class EventLog {
       if (isRemoved(record, position)) continue;
       verifyRecord(record, position);
       bytes += record.length;
-      if (hasPrefix(recordStream(record), prefixes)) events.push(decodeRecord(record));
-      if (events.length >= maxCount || bytes >= maxBatchBytes) break;
+      if (hasPrefix(recordStream(record), prefixes)) records.push(record);
+      if (records.length >= maxCount || bytes >= maxBatchBytes) break;
     }
-    return { events, lookedAt };
+    return { records, lookedAt };
   }
 
   /** Reads the events of a stream from a revision on. `complete` if there are no more, or if `maxCount` is reached. */

@@ -5,6 +5,7 @@ import { checkBound } from '../append-check.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
 import type {
   AppendResult,
+  EventRecord,
   EventStore,
   NewEvent,
   ReadAllOptions,
@@ -22,6 +23,7 @@ import { EventLog } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
 import { prepareAppend } from './prepare-append.ts';
+import { StoredRecord } from './recorded-event.codec.ts';
 
 export interface LmdbEventStoreOptions {
   /** Created if missing. Must be on a local disk. */
@@ -147,6 +149,22 @@ class LmdbEventStore implements EventStore {
       if (lookedAt === undefined) return;
       from = lookedAt;
       left -= events.length;
+      await nextTurn();
+    }
+  }
+
+  async *readRecords(
+    options: Pick<ReadAllOptions, 'after' | 'streamPrefixes'>,
+  ): AsyncGenerator<readonly EventRecord[]> {
+    const { after, streamPrefixes = [] } = options;
+    let from = Number(after ?? 0n);
+    for (;;) {
+      const { records, lookedAt } = this.read((log) =>
+        log.readRecords(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
+      );
+      if (records.length > 0) yield records.map((record) => new StoredRecord(record));
+      if (lookedAt === undefined) return;
+      from = lookedAt;
       await nextTurn();
     }
   }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { NewEvent, RecordedEvent, UnreadableEvent } from '../event-store.ts';
+import type { EventRecord, NewEvent, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { recognised } from '../unreadable-event.ts';
 
@@ -98,6 +98,39 @@ export function isRemoved(record: Buffer, position: number): boolean {
   if (record.length !== removedRecordBytes) return false;
   if (record.equals(removedRecord(position))) return true;
   throw new EventStoreDamagedError(`The record at position ${position} is damaged`);
+}
+
+/** A verified record. */
+export class StoredRecord implements EventRecord {
+  constructor(readonly bytes: Buffer) {}
+
+  get id(): string {
+    return recordId(this.bytes);
+  }
+
+  get stream(): string {
+    return recordStream(this.bytes);
+  }
+
+  get revision(): number {
+    return recordRevision(this.bytes);
+  }
+
+  get position(): bigint {
+    return BigInt(this.bytes.readDoubleLE(positionAt));
+  }
+
+  get recordedAt(): number {
+    return this.bytes.readDoubleLE(recordedAtAt);
+  }
+
+  get jsonAt(): number {
+    return streamAt + this.bytes.readUInt16LE(streamLengthAt);
+  }
+
+  decode(): RecordedEvent | UnreadableEvent {
+    return decodeRecord(this.bytes);
+  }
 }
 
 /** The event of a verified record. */

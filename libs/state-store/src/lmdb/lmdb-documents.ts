@@ -24,6 +24,7 @@ import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import {
+  afterVersion,
   expiring,
   type Indexed,
   type PreparedChange,
@@ -79,7 +80,10 @@ export class LmdbDocuments implements Documents {
     return expected.map((document) => {
       const { collection, id, listing, absentFrom = [] } = document;
       const { key, text } = preparedText(scope, document, now);
-      if (this.stored.get(key) !== text) return false;
+      const stored = this.stored.get(key);
+      if (document.anyVersion ? stored === undefined || afterVersion(stored) !== afterVersion(text) : stored !== text) {
+        return false;
+      }
       const score = listing?.score ?? 0;
       const isIn = (list: string) => look([scope, collection, list], score, id);
       return (listing?.lists ?? []).every(isIn) && !absentFrom.some(isIn);

@@ -64,8 +64,10 @@ export class RedisDocuments implements Documents {
     checkCount('documents', expected.length, maxIdsPerRead);
     if (expected.length === 0) return [];
     const args = expected.flatMap((document) => {
-      const { absentFrom = [] } = document;
-      return [...argumentsOf({ kind: 'put', ...document }), absentFrom.length, ...absentFrom];
+      const { absentFrom = [], anyVersion } = document;
+      const put = argumentsOf({ kind: 'put', ...document });
+      if (anyVersion) put[versionAt] = '';
+      return [...put, absentFrom.length, ...absentFrom];
     });
     const held = (await this.connection.run(holdDocuments, taggedKey(this.keyPrefix, scope), args)) as (0 | 1)[];
     return held.map((each) => each === 1);
@@ -131,6 +133,9 @@ function documentOf<Value>(id: string, [version, value]: StoredFields): StoredDo
   if (version === null || value === null) return null;
   return { id, version: Number(version), value: JSON.parse(value) as Value };
 }
+
+/** In the arguments of a put. */
+const versionAt = 3;
 
 function argumentsOf(change: DocumentChange): (string | number)[] {
   const collection = keyPart(change.collection);

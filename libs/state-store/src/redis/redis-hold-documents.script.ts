@@ -2,7 +2,7 @@ import type { RedisScript } from './redis-connection.ts';
 
 /**
  * Returns 1 for each document that is stored exactly so, else 0. Keys as in redis-documents.scripts.ts. Arguments of a document:
- * those of its `put` to `writeDocuments`, then the number of lists that must not contain it, and these lists.
+ * those of its `put` to `writeDocuments`, with an empty version if any will do, then the number of lists that must not contain it, and these lists.
  */
 export const holdDocuments: RedisScript = {
   name: 'holdDocuments',
@@ -29,7 +29,7 @@ local function holds(collection, id)
   local lists, absentFrom = listsOf(), listsOf()
   local document = KEYS[1] .. 'document:' .. collection .. ':' .. id
   local stored = redis.call('HMGET', document, 'version', 'value', 'lists', 'shares')
-  if stored[1] ~= version or stored[2] ~= value then return 0 end
+  if not stored[1] or (version ~= '' and stored[1] ~= version) or stored[2] ~= value then return 0 end
   if (stored[3] or '') ~= table.concat(lists, '\\n') or (stored[4] or '') ~= shares then return 0 end
   for _, list in ipairs(lists) do
     if not isIn(collection, list, id, score) then return 0 end

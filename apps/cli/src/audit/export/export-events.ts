@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { CommandFailure, OperatorClient, type ServerOptions } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
 import { type ExportFilter, type LeafRange, rangeRoot, rangesAround } from '@dakpion/transparency';
+import { ProgressBar } from '../../progress-bar.ts';
 import { verifierOf } from '../verifier-of.ts';
 import { fileHash, signedHead } from './check-files.ts';
 import { type ExportManifest, exportFiles } from './export-folder.ts';
 import { ExportWriter } from './export-writer.ts';
 import { LogClient } from './log-client.ts';
 import { printChecked } from './print-checked.ts';
-import { ProgressBar } from './progress-bar.ts';
 
 export interface ExportOptions extends ServerOptions {
   readonly key: readonly string[];
@@ -75,13 +75,15 @@ async function rangeOf(log: LogClient, filter: ExportFilter, size: number): Prom
 
 async function download(log: LogClient, writer: ExportWriter): Promise<void> {
   const { range, filter } = writer.progress;
-  const bar = new ProgressBar(range.to - range.from);
+  const total = Math.max(range.to - range.from, 1);
+  const doneAt = (index: number) => ({ share: (index - range.from) / total, events: index - range.from });
+  const bar = new ProgressBar(doneAt(writer.progress.next));
   while (writer.progress.next < range.to) {
     const from = writer.progress.next;
     const to = Math.min(from + eventsPerRequest, range.to);
     for await (const line of log.events({ from, to }, filter)) await writer.add(line);
     await writer.save();
-    bar.show(to - range.from);
+    bar.show(doneAt(to));
   }
   bar.end();
 }

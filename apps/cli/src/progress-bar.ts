@@ -1,0 +1,37 @@
+const width = 30;
+const msPerS = 1_000;
+
+/** How far a work is. */
+export interface Done {
+  /** Of the whole, from 0 to 1. */
+  readonly share: number;
+  readonly events: number;
+}
+
+/** A bar with the rate and the remaining time on the standard error, only where it is a terminal. */
+export class ProgressBar {
+  private readonly began = performance.now();
+
+  /** `before`: what was done earlier, which does not count for the rate. */
+  constructor(private readonly before: Done = { share: 0, events: 0 }) {}
+
+  show(done: Done): void {
+    if (!process.stderr.isTTY) return;
+    const bar = '#'.repeat(Math.floor(done.share * width)).padEnd(width, '.');
+    const text = progressText(done, this.before, (performance.now() - this.began) / msPerS);
+    // Clears the rest of a longer line before.
+    process.stderr.write(`\r[${bar}] ${text}\u001b[K`);
+  }
+
+  end(): void {
+    if (process.stderr.isTTY) process.stderr.write('\n');
+  }
+}
+
+/** For example `41 %, 410000 events, 102500/s, 6 s left`. `seconds`: the time since `before`. */
+export function progressText({ share, events }: Done, before: Done, seconds: number): string {
+  const done = `${Math.floor(share * 100)} %, ${events} events`;
+  if (seconds <= 0 || share <= before.share) return done;
+  const left = (seconds * (1 - share)) / (share - before.share);
+  return `${done}, ${Math.round((events - before.events) / seconds)}/s, ${Math.ceil(left)} s left`;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { CanonicalBytes } from './canonical-bytes.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { jsonValue } from './json-value.fixture.ts';
+
+const reader = new CanonicalBytes(10_000);
+
+/** Null: refused. */
+function canonical(json: string): string | null {
+  const source = Buffer.from(json);
+  if (!reader.begin(source)) return null;
+  const end = reader.value(0);
+  return end === source.length ? reader.out.toString('utf8', 0, reader.length) : null;
+}
+
+test('the bytes of any text of JSON have the form of its value, or are refused', () => {
+  fc.assert(
+    fc.property(jsonValue, (value) => {
+      const json = JSON.stringify(value);
+      const found = canonical(json);
+      if (found !== null) expect(found).toBe(canonicalJson(JSON.parse(Buffer.from(json).toString())));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** As events have them. */
+const plainValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.oneof(
+      fc.stringMatching(/^[ -~ঀ-৿\n\t]{0,20}$/),
+      fc.integer(),
+      fc.integer({ min: -9_000_000, max: 9_000_000 }).map((number) => number / 10_000),
+      fc.boolean(),
+      fc.constant(null),
+    ),
+    fc.array(tie('value'), { maxLength: 6 }),
+    fc.dictionary(fc.stringMatching(/^[a-zA-Z$_0-9]{0,8}$/), tie('value'), { noNullPrototype: true, maxKeys: 12 }),
+  ),
+})).value;
+
+test('what events hold is not refused', () => {
+  fc.assert(
+    fc.property(plainValue, (value) => expect(canonical(JSON.stringify(value))).toBe(canonicalJson(value))),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  ['spaces', '{"a": 1}'],
+  ['an escape that is not needed', String.raw`"\u0061"`],
+  ['an escaped slash', String.raw`"\/"`],
+  ['a name that comes twice', '{"a":1,"a":2}'],
+  ['a name that comes twice, apart', '{"b":1,"a":1,"b":2}'],
+  ['an empty name beside another', '{"a":1,"":2,"":3}'],
+  ['a number with an exponent', '1e3'],
+  ['a number with a zero at its end', '1.50'],
+  ['a number with a zero at its beginning', '01'],
+  ['minus zero', '-0'],
+  ['a small number', '0.0000001'],
+  ['a long number', '1234567890.1234567'],
+  ['no number', '-'],
+  ['no value', ''],
+  ['an open string', '"a'],
+  ['an open object', '{"a":1'],
+  ['an open array', '[1'],
+  ['a comma too many', '[1,]'],
+  ['a control character', '"\u0001"'],
+  ['too many levels', '['.repeat(40) + ']'.repeat(40)],
+])('%s: refused', (_name, json) => {
+  expect(canonical(json)).toBeNull();
+});

@@ -1,0 +1,225 @@
+/*
+ * The RFC 8785 form of JSON that JSON.stringify has written, as bytes, without parsing it: such a text has the canonical form of
+ * numbers and strings already, so only the members of objects have to be sorted. A replay does it for each event, and to parse
+ * and serialise takes three times as long. What is in any other form is refused: the caller parses it.
+ */
+
+const code = { quote: 0x22, backslash: 0x5c, comma: 0x2c, colon: 0x3a, minus: 0x2d, dot: 0x2e, zero: 0x30, nine: 0x39 };
+const bracket = { open: 0x5b, close: 0x5d };
+const brace = { open: 0x7b, close: 0x7d };
+const literals = ['true', 'false', 'null'].map((text) => Buffer.from(text));
+/** With more digits, or more zeros after the point, the shortest form of a number can be another one. */
+const maxDigits = 15;
+const maxZeros = 5;
+const maxDepth = 32;
+/** Of all objects that contain each other. More: refused. */
+const maxMembers = 4_096;
+/** What JSON.stringify writes after a backslash. `\\u` is refused: it writes it for few characters, and others for more. */
+const escaped = Buffer.from('"\\bfnrt');
+
+/** Reads one text after another. The result of a read is in `out`, up to `length`, until the next one begins. */
+export class CanonicalBytes {
+  readonly out: Buffer;
+  length = 0;
+  private readonly spare: Buffer;
+  private source: Uint8Array = Buffer.alloc(0);
+  private depth = 0;
+  /** Of the objects that are being read: where each member begins in `out`, where its name ends, and where it ends. */
+  private readonly members = new Uint32Array(3 * maxMembers);
+  private used = 0;
+
+  /** Longer texts are refused. */
+  constructor(readonly maxBytes: number) {
+    this.out = Buffer.alloc(maxBytes);
+    this.spare = Buffer.alloc(maxBytes);
+  }
+
+  /** Begins with a text, at any place of it. Returns whether it can be read. */
+  begin(source: Uint8Array): boolean {
+    this.source = source;
+    this.length = 0;
+    this.depth = 0;
+    this.used = 0;
+    return source.length <= this.maxBytes;
+  }
+
+  /** Appends the value that begins at `at`. Returns where it ends in the source, or -1 if it is refused. */
+  value(at: number): number {
+    const byte = this.source[at];
+    if (byte === code.quote) return this.text(at);
+    if (byte === brace.open) return this.nested(at, brace.close);
+    if (byte === bracket.open) return this.nested(at, bracket.close);
+    if (byte === code.minus || isDigit(byte)) return this.number(at);
+    return this.literal(at);
+  }
+
+  /** Appends the string that begins at `at`, as {@link value} does. */
+  text(at: number): number {
+    const { source, out } = this;
+    if (source[at] !== code.quote) return -1;
+    let to = this.length;
+    out[to++] = code.quote;
+    for (let from = at + 1; from < source.length; from += 1) {
+      const byte = source[from] as number;
+      out[to++] = byte;
+      if (byte === code.backslash) {
+        from += 1;
+        const next = source[from] as number;
+        if (!escaped.includes(next)) return -1;
+        out[to++] = next;
+      } else if (byte === code.quote) {
+        this.length = to;
+        return from + 1;
+      } else if (byte < 0x20) return -1;
+    }
+    return -1;
+  }
+
+  private nested(at: number, close: number): number {
+    this.depth += 1;
+    if (this.depth > maxDepth) return -1;
+    const end = close === brace.close ? this.object(at) : this.array(at);
+    this.depth -= 1;
+    return end;
+  }
+
+  private array(at: number): number {
+    const { source } = this;
+    this.put(bracket.open);
+    let from = at + 1;
+    if (source[from] !== bracket.close) {
+      for (;;) {
+        from = this.value(from);
+        if (from < 0 || source[from] !== code.comma) break;
+        this.put(code.comma);
+        from += 1;
+      }
+      if (from < 0 || source[from] !== bracket.close) return -1;
+    }
+    this.put(bracket.close);
+    return from + 1;
+  }
+
+  private object(at: number): number {
+    const { source } = this;
+    const first = this.used;
+    let isSorted = true;
+    this.put(brace.open);
+    let from = at + 1;
+    if (source[from] !== brace.close) {
+      for (;;) {
+        from = this.member(from);
+        if (from < 0) return -1;
+        if (isSorted && this.used > first + 1) isSorted = this.compareNames(this.used - 2, this.used - 1) < 0;
+        if (source[from] !== code.comma) break;
+        this.put(code.comma);
+        from += 1;
+      }
+      if (source[from] !== brace.close) return -1;
+    }
+    if (!isSorted && !this.sort(first)) return -1;
+    this.used = first;
+    this.put(brace.close);
+    return from + 1;
+  }
+
+  private member(at: number): number {
+    const { source, members } = this;
+    const begin = this.length;
+    const nameEnd = this.text(at);
+    if (nameEnd < 0 || source[nameEnd] !== code.colon) return -1;
+    const endOfName = this.length;
+    this.put(code.colon);
+    const from = this.value(nameEnd + 1);
+    if (from < 0 || this.used === maxMembers) return -1;
+    members[3 * this.used] = begin;
+    members[3 * this.used + 1] = endOfName;
+    members[3 * this.used + 2] = this.length;
+    this.used += 1;
+    return from;
+  }
+
+  /** Sorts the members from the one with this number on, all of one object. Returns false if two have the same name. */
+  private sort(first: number): boolean {
+    const { members, out, spare } = this;
+    const begin = members[3 * first] as number;
+    // By insertion: objects have few members.
+    const order: number[] = [];
+    for (let nth = first; nth < this.used; nth += 1) {
+      let place = order.length;
+      for (; place > 0; place -= 1) {
+        const compared = this.compareNames(order[place - 1] as number, nth);
+        if (compared === 0) return false;
+        if (compared < 0) break;
+        order[place] = order[place - 1] as number;
+      }
+      order[place] = nth;
+    }
+    let to = begin;
+    for (const nth of order) {
+      if (to > begin) spare[to++] = code.comma;
+      const end = members[3 * nth + 2] as number;
+      for (let from = members[3 * nth] as number; from < end; from += 1) spare[to++] = out[from] as number;
+    }
+    for (let at = begin; at < to; at += 1) out[at] = spare[at] as number;
+    return true;
+  }
+
+  /** By UTF-16 code units, as RFC 8785 sorts. Names outside of ASCII, or with escapes, count as equal, which refuses them. */
+  private compareNames(one: number, other: number): number {
+    const { members, out } = this;
+    const [oneEnd, otherEnd] = [members[3 * one + 1] as number, members[3 * other + 1] as number];
+    let [at, to] = [(members[3 * one] as number) + 1, (members[3 * other] as number) + 1];
+    for (; at < oneEnd && to < otherEnd; at += 1, to += 1) {
+      const [left, right] = [out[at] as number, out[to] as number];
+      if (left > 0x7f || right > 0x7f || left === code.backslash || right === code.backslash) return 0;
+      if (left === right) continue;
+      // The closing quote of the shorter name is not a part of it.
+      if (at === oneEnd - 1) return -1;
+      return to === otherEnd - 1 ? 1 : left - right;
+    }
+    return 0;
+  }
+
+  private number(at: number): number {
+    const { source } = this;
+    let from = at;
+    if (source[from] === code.minus) from += 1;
+    const isFraction = source[from] === code.zero;
+    const begin = from;
+    while (isDigit(source[from])) from += 1;
+    // -0 is 0.
+    if (from === begin || (isFraction && (from > begin + 1 || (from > at + 1 && source[from] !== code.dot)))) return -1;
+    if (source[from] === code.dot) {
+      const point = from;
+      let zeros = 0;
+      for (from += 1; isDigit(source[from]); from += 1)
+        if (source[from] === code.zero && from === point + 1 + zeros) zeros += 1;
+      if (from === point + 1 || source[from - 1] === code.zero || (isFraction && zeros > maxZeros)) return -1;
+    }
+    if (from - begin > maxDigits || source[from] === 0x65 || source[from] === 0x45) return -1;
+    for (let copied = at; copied < from; copied += 1) this.put(source[copied] as number);
+    return from;
+  }
+
+  private literal(at: number): number {
+    const { source } = this;
+    for (const text of literals) {
+      if (source[at] !== text[0]) continue;
+      for (let nth = 0; nth < text.length; nth += 1) {
+        if (source[at + nth] !== text[nth]) return -1;
+        this.put(text[nth] as number);
+      }
+      return at + text.length;
+    }
+    return -1;
+  }
+
+  private put(byte: number): void {
+    this.out[this.length++] = byte;
+  }
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= code.zero && byte <= code.nine;
+}
