@@ -1,5 +1,5 @@
 import { eventIdOf, isFinal } from '@dakpion/contracts';
-import { dataBytesOf, type RecordedEvent } from '@dakpion/event-store';
+import type { RecordedEvent } from '@dakpion/event-store';
 import {
   dayOf,
   type OrderUsage,
@@ -11,6 +11,7 @@ import type { Order } from '../domain/order.ts';
 import { orderEventOf } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';
 import { replayEvent } from './replay-order.ts';
+import type { WebhookEvent } from './webhook-record.ts';
 
 /** What the events of one order say of it, as far as they were added. */
 export class GatheredOrder {
@@ -36,7 +37,7 @@ export class GatheredOrder {
   /** `creation` must be added as well. */
   constructor(
     readonly orderId: string,
-    creation: RecordedEvent,
+    creation: Pick<RecordedEvent, 'data' | 'position'>,
   ) {
     this.owner = ownerIn(creation);
     this.createdAt = creation.position;
@@ -55,7 +56,7 @@ export class GatheredOrder {
     return { usage: { order_id, attempts, stored_bytes: this.bytes.attempted }, version };
   }
 
-  addOrderEvent(event: RecordedEvent): void {
+  addOrderEvent(event: RecordedEvent, dataBytes: number): void {
     if (this.isFaulty) return;
     const next = 'reason' in event ? 'unreadable' : replayEvent(this.order, event, this.order?.history.length ?? 0);
     if (typeof next === 'string') {
@@ -65,15 +66,15 @@ export class GatheredOrder {
     this.order = next;
     // A retry does not change the status and has no webhook.
     if (event.type !== 'OrderRetried') this.due.push({ eventId: eventIdOf(event.id), position: event.position });
-    this.countUsage(event);
+    this.countUsage(event, dataBytes);
   }
 
-  addWebhookEvent(event: RecordedEvent): void {
+  addWebhookEvent(event: WebhookEvent, dataBytes: number): void {
     if ('reason' in event) {
       this.isFaulty = true;
       return;
     }
-    this.bytes.webhooks += dataBytesOf(event);
+    this.bytes.webhooks += dataBytes;
     if (event.type === 'DeliveryPlanned') this.planned.add(event.data.event_id);
     else if (isAttempt(event)) {
       const day = dayOf(String(event.data.started_at));
@@ -84,8 +85,8 @@ export class GatheredOrder {
     }
   }
 
-  private countUsage(recorded: RecordedEvent): void {
-    this.bytes.order += dataBytesOf(recorded);
+  private countUsage(recorded: RecordedEvent, dataBytes: number): void {
+    this.bytes.order += dataBytes;
     const event = orderEventOf(recorded);
     if (!countsForUsage(event)) return;
     const usage: OrderUsage | null = evolveOrderUsage(this.usage?.usage ?? null, event);
@@ -99,12 +100,12 @@ export class GatheredOrder {
 }
 
 /** Whether an event of a webhook stream counts for usage. */
-export function isAttempt({ type }: RecordedEvent): boolean {
+export function isAttempt({ type }: Pick<RecordedEvent, 'type'>): boolean {
   return type === 'DeliverySucceeded' || type === 'AttemptFailed';
 }
 
 /** The owner of the order, as its creation says. Null: it does not contain one, which is a fault of the history. */
-export function ownerIn({ data }: RecordedEvent): UsageOwner | null {
+export function ownerIn({ data }: Pick<RecordedEvent, 'data'>): UsageOwner | null {
   const { partner_id, environment } = data ?? {};
   if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;
   return { partner_id, environment };

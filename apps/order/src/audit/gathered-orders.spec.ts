@@ -22,6 +22,7 @@ function recorded(stream: string, revision: number, { type, data }: Pick<Recorde
   return event as RecordedEvent;
 }
 
+const sized = (event: RecordedEvent) => ({ event, dataBytes: 100 });
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const ofOrder = (id: string, history: readonly OrderEvent[]) =>
   history.map((event, revision) => recorded(`order-${id}`, revision, event));
@@ -36,7 +37,7 @@ function gatherEnded(orders: GatheredOrders): void {
   for (let n = 0; n < 200; n += 1) {
     const events = ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]);
     expect(orders.take()).toEqual([]);
-    for (const event of [...events, ...ofWebhooks(idOf(n), events)]) expect(orders.add(event)).toBeNull();
+    for (const event of [...events, ...ofWebhooks(idOf(n), events)]) expect(orders.add(sized(event))).toBeNull();
   }
 }
 
@@ -59,15 +60,15 @@ test('names the order of an event that comes after it was given out', () => {
   const orders = new GatheredOrders();
   gatherEnded(orders);
   orders.take();
-  expect(orders.add(recorded(`order-${idOf(7)}`, 2, retried))).toBe(idOf(7));
-  expect(orders.add(recorded(`webhook-${idOf(8)}`, 4, { type: 'AttemptFailed', data: {} }))).toBe(idOf(8));
+  expect(orders.add(sized(recorded(`order-${idOf(7)}`, 2, retried)))).toBe(idOf(7));
+  expect(orders.add(sized(recorded(`webhook-${idOf(8)}`, 4, { type: 'AttemptFailed', data: {} })))).toBe(idOf(8));
 });
 
 test('keeps open orders, and those whose webhooks are not delivered, to the end', () => {
   const orders = new GatheredOrders();
   const open = ofOrder(idOf(1), [createdAs(idOf(1)), ...historyTo('PICKED').slice(1)]);
   const ended = ofOrder(idOf(2), [createdAs(idOf(2)), cancelled]);
-  for (const event of [...open, ...ended, ...ofWebhooks(idOf(2), ended).slice(0, 3)]) orders.add(event);
+  for (const event of [...open, ...ended, ...ofWebhooks(idOf(2), ended).slice(0, 3)]) orders.add(sized(event));
   expect(orders.take()).toEqual([]);
   expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(2)]);
 });
@@ -76,9 +77,9 @@ test('an order with a missing, an illegal or an unreadable event is faulty', () 
   const orders = new GatheredOrders();
   const events = [1, 2, 3].map((n) => ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]));
   const [missing, illegal, unreadable] = events.map(([creation]) => creation!);
-  for (const creation of [missing!, illegal!, unreadable!]) orders.add(creation);
-  orders.add({ ...events[0]![1]!, revision: 2 });
-  orders.add({ ...ofOrder(idOf(2), [createdAs(idOf(2)), retried])[1]! });
-  orders.add({ ...events[2]![1]!, reason: 'its data is not a JSON object' } as unknown as RecordedEvent);
+  for (const creation of [missing!, illegal!, unreadable!]) orders.add(sized(creation));
+  orders.add(sized({ ...events[0]![1]!, revision: 2 }));
+  orders.add(sized(ofOrder(idOf(2), [createdAs(idOf(2)), retried])[1]!));
+  orders.add(sized({ ...events[2]![1]!, reason: 'its data is not a JSON object' } as unknown as RecordedEvent));
   expect(orders.takeRest().map(({ isFaulty }) => isFaulty)).toEqual([true, true, true]);
 });

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@dakpion/event-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import type { AuditedEvent } from './audited-events.ts';
 import { GatheredOrder } from './gathered-order.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
@@ -15,7 +16,7 @@ export class GatheredOrders {
   private readonly finished = new Map<string, GatheredOrder>();
 
   /** Adds an event of an order or of its webhooks. Returns the id of its order if that was given out before: it comes late. */
-  add(event: RecordedEvent): string | null {
+  add({ event, dataBytes }: AuditedEvent): string | null {
     const isOfOrder = event.stream.startsWith(orderStreamPrefix);
     const orderId = isOfOrder ? orderIdOfStream(event.stream) : event.stream.slice(webhookStreamPrefix.length);
     let order = this.open.get(orderId) ?? this.finished.get(orderId);
@@ -24,8 +25,8 @@ export class GatheredOrders {
       order = new GatheredOrder(orderId, event);
       this.open.set(orderId, order);
     }
-    if (isOfOrder) order.addOrderEvent(event);
-    else order.addWebhookEvent(event);
+    if (isOfOrder) order.addOrderEvent(event as RecordedEvent, dataBytes);
+    else order.addWebhookEvent(event, dataBytes);
     if (order.isFinished && this.open.delete(orderId)) this.finished.set(orderId, order);
     return null;
   }

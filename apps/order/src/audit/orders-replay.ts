@@ -10,6 +10,7 @@ import {
 } from '@dakpion/usage';
 import { orderStream, orderStreamPrefix } from '../order-stream.ts';
 import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
+import { type AuditedEvent, auditedEvents } from './audited-events.ts';
 import { BulkOrderCheck } from './bulk-order-check.ts';
 import type { Difference } from './difference.ts';
 import { headOf } from './follower-verifier.ts';
@@ -39,7 +40,6 @@ export interface OrdersReplayOptions {
 }
 
 const eventsPerReport = 256;
-const streamPrefixes = [orderStreamPrefix, webhookStreamPrefix];
 const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 
 /**
@@ -57,6 +57,8 @@ export class OrdersReplay {
   /** Of the orders that are verified. */
   orders = 0;
   events = 0;
+  /** Of all orders and webhooks. */
+  private read = 0;
 
   constructor(
     private readonly options: OrdersReplayOptions,
@@ -72,17 +74,10 @@ export class OrdersReplay {
     const { eventStore, stateStore, clock, heads } = this.options;
     this.count = new UsageCount(stateStore, await daysOfUsage(eventStore, clock));
     const end = await this.end();
-    for await (const event of this.read(end)) {
-      const isOfOrder = event.stream.startsWith(orderStreamPrefix);
-      if (isOfOrder && event.position > heads.orders) {
-        await this.count.addCreation(event);
-        continue;
-      }
-      if (isOfOrder) await this.note(event);
-      const late = this.gathered.add(event);
-      if (late !== null && (isOfOrder || this.isCounted(event))) yield* this.verifyLate(late);
-      const batch = this.gathered.take();
-      if (batch.length > 0) yield* this.verifyBatch(batch);
+    for await (const part of auditedEvents(eventStore)) {
+      yield* this.take(part, end);
+      const last = part.at(-1)?.event.position;
+      if (last !== undefined && last > end) break;
     }
     for (let batch = this.gathered.takeRest(); batch.length > 0; batch = this.gathered.takeRest()) {
       yield* this.verifyBatch(batch);
@@ -98,19 +93,29 @@ export class OrdersReplay {
     return webhooks > heads.orders ? webhooks : heads.orders;
   }
 
-  private async *read(end: bigint): AsyncGenerator<RecordedEvent> {
-    const { eventStore, onProgress } = this.options;
-    let events = 0;
-    for await (const event of eventStore.readAll({ streamPrefixes, unreadable })) {
+  private async *take(part: readonly AuditedEvent[], end: bigint): AsyncGenerator<Difference> {
+    const { heads, onProgress } = this.options;
+    for (const audited of part) {
+      const { event } = audited;
       if (event.position > end) return;
-      events += 1;
-      if (events % eventsPerReport === 0) onProgress?.({ events, position: event.position, end });
-      yield event;
+      this.read += 1;
+      if (this.read % eventsPerReport === 0) onProgress?.({ events: this.read, position: event.position, end });
+      const isOfOrder = event.stream.startsWith(orderStreamPrefix);
+      if (isOfOrder && event.position > heads.orders) {
+        await this.count.addCreation(event);
+        continue;
+      }
+      const noted = isOfOrder ? this.note(event) : undefined;
+      if (noted !== undefined) await noted;
+      const late = this.gathered.add(audited);
+      if (late !== null && (isOfOrder || this.isCounted(event))) yield* this.verifyLate(late);
+      const batch = this.gathered.take();
+      if (batch.length > 0) yield* this.verifyBatch(batch);
     }
   }
 
   /** Not a promise for most events: this is called for each. */
-  private note(event: RecordedEvent): Promise<void> | undefined {
+  private note(event: AuditedEvent['event']): Promise<void> | undefined {
     if (event.position > this.options.after) {
       this.events += 1;
       if (event.revision === 0) this.orders += 1;
@@ -119,7 +124,7 @@ export class OrdersReplay {
     return owner === null ? undefined : this.count.begin(owner);
   }
 
-  private isCounted(event: RecordedEvent): boolean {
+  private isCounted(event: AuditedEvent['event']): boolean {
     return this.options.heads.webhooks !== null && isAttempt(event);
   }
 

@@ -83,7 +83,7 @@ export class UsageCount {
   }
 
   /** Like {@link addStored}, if the event is a creation. */
-  async addCreation(event: RecordedEvent): Promise<void> {
+  async addCreation(event: Pick<RecordedEvent, 'stream' | 'revision' | 'data'>): Promise<void> {
     const scope = scopeIn(event);
     if (scope !== null) await this.addStored(scope, orderIdOfStream(event.stream));
   }
@@ -149,7 +149,7 @@ export function orderEvents(
 }
 
 /** The scope of the order's owner, if the event is a creation. */
-function scopeIn({ revision, data }: RecordedEvent): string | null {
+function scopeIn({ revision, data }: Pick<RecordedEvent, 'revision' | 'data'>): string | null {
   const { partner_id, environment } = data ?? {};
   return revision === 0 && typeof partner_id === 'string' ? `${partner_id}:${String(environment)}` : null;
 }

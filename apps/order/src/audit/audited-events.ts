@@ -1,0 +1,51 @@
+import {
+  dataBytesOf,
+  type EventRecord,
+  type EventStore,
+  type RecordedEvent,
+  type UnreadableEvent,
+} from '@dakpion/event-store';
+import { orderStreamPrefix } from '../order-stream.ts';
+import { webhookStreamPrefix } from './webhook-plans.ts';
+import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
+
+/** An event of an order or of its webhooks, and the size of its data. */
+export interface AuditedEvent {
+  readonly event: RecordedEvent | WebhookEvent;
+  readonly dataBytes: number;
+}
+
+const streamPrefixes = [orderStreamPrefix, webhookStreamPrefix];
+const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
+/** Given out together: a promise for each would take as long as its decoding. */
+const eventsAtOnce = 256;
+
+/** All events of orders and their webhooks, in the order of the event store, unreadable ones included. */
+export async function* auditedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
+  const records = eventStore.readRecords?.({ streamPrefixes });
+  if (records === undefined) return yield* parsedEvents(eventStore);
+  for await (const part of records) yield part.map(ofRecord);
+}
+
+async function* parsedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
+  let events: AuditedEvent[] = [];
+  for await (const event of eventStore.readAll({ streamPrefixes, unreadable })) {
+    events.push(sized(event));
+    if (events.length < eventsAtOnce) continue;
+    yield events;
+    events = [];
+  }
+  yield events;
+}
+
+function ofRecord(record: EventRecord): AuditedEvent {
+  const parts = partsOf(record);
+  if (parts === null) return sized(record.decode() as RecordedEvent);
+  const quick = record.stream.startsWith(webhookStreamPrefix) ? webhookEventOf(record, parts) : null;
+  return { event: quick ?? (record.decode() as RecordedEvent), dataBytes: parts.dataEnd - parts.dataBegin };
+}
+
+/** What is no JSON object has no size: its order is faulty. */
+function sized(event: RecordedEvent): AuditedEvent {
+  return { event, dataBytes: 'reason' in event ? 0 : dataBytesOf(event) };
+}

@@ -1,0 +1,87 @@
+import type { EventRecord, RecordedEvent } from '@dakpion/event-store';
+
+/** An event of webhooks as far as an audit reads it: its data has `event_id` or `started_at`, whichever there is. */
+export type WebhookEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'type' | 'data'>;
+
+const [quote, backslash] = [0x22, 0x5c];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+const beforeType = Buffer.from('{"type":"');
+const beforeData = Buffer.from('","data":');
+/** As `newEvent` writes it. No other member has this name: quotes in a text are written with a backslash. */
+const beforeMetadata = Buffer.from(',"metadata":{"schema_version":');
+const afterVersion = Buffer.from(',"$correlationId":"');
+/** The member that an audit reads, by the type of the event. */
+const readMembers: ReadonlyMap<string, string> = new Map([
+  ['DeliveryPlanned', 'event_id'],
+  ['DeliverySucceeded', 'started_at'],
+  ['AttemptFailed', 'started_at'],
+]);
+
+/** Where the type ends, and the data begins and ends, in the bytes of a record. */
+export interface RecordParts {
+  readonly typeEnd: number;
+  readonly dataBegin: number;
+  readonly dataEnd: number;
+}
+
+/** Null: the record is not as Dakpion writes it, and must be parsed. */
+export function partsOf({ bytes, jsonAt }: EventRecord): RecordParts | null {
+  if (!isAt(bytes, beforeType, jsonAt)) return null;
+  const typeEnd = bytes.indexOf(quote, jsonAt + beforeType.length);
+  if (typeEnd < 0 || !isAt(bytes, beforeData, typeEnd)) return null;
+  const dataBegin = typeEnd + beforeData.length;
+  const dataEnd = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(beforeMetadata);
+  if (bytes[dataBegin] !== openBrace || dataEnd <= dataBegin || bytes[dataEnd - 1] !== closeBrace) return null;
+  let at = dataEnd + beforeMetadata.length;
+  while (isDigit(bytes[at])) at += 1;
+  return isAt(bytes, afterVersion, at) ? { typeEnd, dataBegin, dataEnd } : null;
+}
+
+/** The event from its bytes: most of it is the body of the webhook, which nobody reads here. Null: it must be parsed. */
+export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEnd }: RecordParts): WebhookEvent | null {
+  const { bytes, jsonAt, stream, revision, position } = record;
+  const type = textOf(bytes, jsonAt + beforeType.length, typeEnd);
+  const name = readMembers.get(type);
+  if (name === undefined) return null;
+  const value = memberOf(bytes.subarray(dataBegin, dataEnd), Buffer.from(`"${name}":"`));
+  return value === null ? null : { stream, revision, position, type, data: { [name]: value } };
+}
+
+/** The text of a member of the object, not of one in it. Null: there is none, or it has an escape. */
+function memberOf(object: Uint8Array, start: Buffer): string | null {
+  let depth = 0;
+  for (let at = 0; at < object.length; at += 1) {
+    const byte = object[at];
+    if (byte === openBrace || byte === openBracket) depth += 1;
+    else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+    else if (byte === quote) {
+      const isFound = depth === 1 && isAt(object, start, at);
+      const begin = isFound ? at + start.length : at + 1;
+      at = endOfText(object, begin);
+      if (!isFound) continue;
+      const text = textOf(object, begin, at);
+      return text.includes('\\') ? null : text;
+    }
+  }
+  return null;
+}
+
+/** The closing quote of the text that begins at `at`. */
+function endOfText(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (end < bytes.length && bytes[end] !== quote) end += bytes[end] === backslash ? 2 : 1;
+  return end;
+}
+
+function textOf(bytes: Uint8Array, begin: number, end: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin).toString();
+}
+
+function isAt(bytes: Uint8Array, expected: Uint8Array, at: number): boolean {
+  for (let nth = 0; nth < expected.length; nth += 1) if (bytes[at + nth] !== expected[nth]) return false;
+  return true;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
