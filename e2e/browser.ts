@@ -81,7 +81,8 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeSource });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `axe.run({ runOnly: ${JSON.stringify(axeTags)} }).then(({ violations }) => JSON.stringify(violations))`,
+    // Only of violations, every element is described: axe takes a quarter less time.
+    expression: `axe.run({ runOnly: ${JSON.stringify(axeTags)}, resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations))`,
     awaitPromise: true,
     returnByValue: true,
   });

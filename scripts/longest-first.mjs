@@ -7,6 +7,7 @@ const Sequencer = TestSequencer.default ?? TestSequencer;
 /** Substrings of paths. Each of these suites takes half a minute or more. */
 const longest = [
   'e2e/dashboard.',
+  'e2e/embedded-documentation.',
   'e2e/embedded-audit-repair.',
   'delivery-scheduler/delivery-scheduler.spec',
   'e2e/webhook-log.',

@@ -199,7 +199,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const page = await openPage();
     await signIn(page);
     await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
-    // The page reads the proof again by itself, and a checkpoint comes within a minute.
+    // The page reads the proof again by itself.
     await page.getByText('1 of 1 events proven', { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText(/^Checkpoint of [\d,]+ events, dakpion\.local\//).waitFor();
     const saved = page.waitForEvent('download');

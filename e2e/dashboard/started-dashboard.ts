@@ -38,7 +38,12 @@ export interface Dashboard {
 
 export async function startDashboard(): Promise<Dashboard> {
   const tiles = await startTileServer();
-  const env = { TRACKING_TILES_URL: tiles.url, TRACKING_TILES_ATTRIBUTION: '© Example maps' };
+  const env = {
+    TRACKING_TILES_URL: tiles.url,
+    TRACKING_TILES_ATTRIBUTION: '© Example maps',
+    // Shorter than the time after which the page of an order reads its proof again.
+    TRANSPARENCY_CHECKPOINT_SECONDS: '10',
+  };
   const [program, browser] = await Promise.all([startProgram({ dataDir: temporaryDirectory(), env }), startBrowser()]);
   const makePartner = async () => {
     const email = `owner-${randomUUID()}@example.com`;
