@@ -37,28 +37,28 @@ const add =
     return { outcome: 'events', events: state.includes(number) ? [] : [number] };
   };
 
-test('what is decided is appended, and the state is as after it', async () => {
+test('appends what was decided, and returns the state after it', async () => {
   const numbers = new Numbers();
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
   expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });
   expect(numbers.stored).toEqual([1, 2]);
 });
 
-test('without events nothing is appended', async () => {
+test('appends nothing when the decision has no events', async () => {
   const numbers = new Numbers();
   numbers.stored.push(1);
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'unchanged', state: [1], events: [] });
   expect(numbers.appends).toBe(0);
 });
 
-test('a refusal is a value, and nothing is appended', async () => {
+test('returns a refusal as a value, and appends nothing', async () => {
   const numbers = new Numbers();
   numbers.stored.push(11);
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'refused', refusal: { sum: 11 }, state: [11] });
   expect(numbers.appends).toBe(0);
 });
 
-test('a conflict is decided again on what the other has done', async () => {
+test('decides again after a conflict, on the state that the other command has made', async () => {
   const numbers = new Numbers();
   numbers.intrude = () => {
     if (numbers.appends === 1) numbers.stored.push(5);
@@ -67,14 +67,14 @@ test('a conflict is decided again on what the other has done', async () => {
   expect(numbers).toMatchObject({ stored: [5, 1], reads: 2, appends: 2 });
 });
 
-test('what the other has done may leave nothing to do', async () => {
+test('appends nothing when the other command has left nothing to do', async () => {
   const numbers = new Numbers();
   numbers.intrude = () => numbers.stored.push(1);
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'unchanged', state: [1], events: [] });
   expect(numbers).toMatchObject({ stored: [1], appends: 1 });
 });
 
-test('a stream that changes every time is given up after so many decisions, for now', async () => {
+test('gives up with a temporary error after the highest number of decisions', async () => {
   const numbers = new Numbers();
   numbers.intrude = () => numbers.stored.push(0);
   const error = await handleCommand(numbers, add(1)).catch((reason: unknown) => reason);
@@ -83,7 +83,7 @@ test('a stream that changes every time is given up after so many decisions, for 
   expect(numbers).toMatchObject({ stored: [0, 0, 0], reads: 3, appends: 3 });
 });
 
-test('a known state is appended to unread, and read when it turns out to be stale', async () => {
+test('appends to a known state without a read, and reads the stream when the state was stale', async () => {
   const numbers = new Numbers();
   numbers.known = { state: [] };
   expect(await handleCommand(numbers, add(1))).toMatchObject({ outcome: 'changed', state: [1] });
@@ -92,7 +92,7 @@ test('a known state is appended to unread, and read when it turns out to be stal
   expect(numbers).toMatchObject({ reads: 1, appends: 3 });
 });
 
-test('a known state alone neither refuses nor leaves nothing to do', async () => {
+test('reads the stream before a refusal or an empty decision on a known state', async () => {
   const numbers = new Numbers();
   numbers.known = { state: [11] };
   expect(await handleCommand(numbers, add(1))).toEqual({ outcome: 'changed', state: [1], events: [1] });
@@ -109,7 +109,7 @@ test('an error of the append is the caller\u2019s, and nothing is decided again'
   expect(numbers.appends).toBe(1);
 });
 
-test('an event goes into the store with who caused it, from where and when', () => {
+test('stores an event with its actor, its cause and its time', () => {
   const context = { actor: { kind: 'operator' }, correlation_id: 'req_1', causation_id: null } as const;
   const envelope = { schema_version: 2, occurred_at: '2026-11-21T12:00:00.000+06:00', context };
   const event = newEvent({ type: 'Noted', data: { note: 7 } }, envelope);

@@ -33,7 +33,7 @@ test('data of a newer version are refused by name', () => {
   );
 });
 
-test('a type that is not known is refused by name', () => {
+test('an unknown type is refused by name', () => {
   const known = () => knownType(eventOf(1), { OrderPicked: true });
   expect(known).toThrow(NewerVersionError);
   expect(known).toThrow('order-1@0 has an unknown type, OrderCreated');

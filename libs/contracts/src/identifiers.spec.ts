@@ -4,7 +4,7 @@ import { eventIdOf, newId, orderIdOfBulkKey, orderIdOfKey, orderIdOfRetry } from
 const form = /^ord_[0-9a-hjkmnp-tv-z]{26}$/;
 
 describe('identifiers', () => {
-  test('a key stands for one order id, for ever', () => {
+  test('derive one order id from a key, always the same', () => {
     // The literal fixes the derivation: a change would make every repeated create of a partner create a second order.
     expect(orderIdOfKey('prt_1', 'production', 'invoice-77')).toBe('ord_khtr1zkd6m75fr6xmqvdvetcmz');
     expect(orderIdOfRetry('ord_khtr1zkd6m75fr6xmqvdvetcmz')).toBe('ord_6s6scb1s50rbeybrqyph6tn3ex');
@@ -18,7 +18,7 @@ describe('identifiers', () => {
       expect(ids).not.toContain(orderIdOfKey('prt_1', 'production', key));
   });
 
-  test('partner, environment and key are kept apart', () => {
+  test('differ when partner, environment or key differs', () => {
     const ids = [
       orderIdOfKey('prt_1', 'production', 'a'),
       orderIdOfKey('prt_1', 'sandbox', 'a'),
@@ -29,7 +29,7 @@ describe('identifiers', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('any key gives an id of the one form, which differs from that of any other key', () => {
+  test('have the same form for any key, and differ between keys', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const id = orderIdOfKey('prt_1', 'sandbox', one);
@@ -39,13 +39,13 @@ describe('identifiers', () => {
     );
   });
 
-  test('fresh ids are of the same form and do not repeat', () => {
+  test('have the same form and do not repeat when they are random', () => {
     const ids = Array.from({ length: 10_000 }, () => newId('ord'));
     expect(ids.every((id) => form.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('an event id is the UUID without dashes', () => {
+  test('of events are the UUID without dashes', () => {
     expect(eventIdOf('0b8e2a4e-6f6e-4e52-9c0d-8d6f0c1f2a3b')).toBe('evt_0b8e2a4e6f6e4e529c0d8d6f0c1f2a3b');
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-20T23:30:00−03:30', '2026-11-21T03:00:00.000Z'],
   ['2026-11-21T07:08:00-00:00', '2026-11-21T07:08:00.000Z'],
   ['2028-02-29T00:00:00.123456789Z', '2028-02-29T00:00:00.123Z'],
-])('%s is %s', (text, instant) => {
+])('reads %s as %s', (text, instant) => {
   expect(new Date(instantOf(text) ?? Number.NaN).toISOString()).toBe(instant);
 });
 
@@ -30,7 +30,7 @@ test.each([
   '0050-01-01T00:00:00Z',
   '1795219680000',
   'Sat, 21 Nov 2026 07:08:00 GMT',
-])('"%s" is no instant', (text) => {
+])('refuses "%s"', (text) => {
   expect(instantOf(text)).toBeNull();
 });
 

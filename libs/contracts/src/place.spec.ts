@@ -9,21 +9,21 @@ const anyPlace = fc.record({
 });
 
 describe('great-circle distance', () => {
-  test('Dhaka to Chattogram is 214 km', () => {
+  test('is 214 km from Dhaka to Chattogram', () => {
     expect(greatCircleKm(dhaka, chattogram)).toBeCloseTo(214, 0);
   });
 
-  test('a degree of latitude is 111.195 km', () => {
+  test('is 111.195 km for a degree of latitude', () => {
     expect(greatCircleKm({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.195, 3);
   });
 
-  test('half around the earth, and across the date line', () => {
+  test('is right for half of the earth, and across the date line', () => {
     const west = { latitude: 0, longitude: -179.5 };
     expect(greatCircleKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015.1, 1);
     expect(greatCircleKm({ latitude: 0, longitude: 179.5 }, west)).toBeCloseTo(111.195, 3);
   });
 
-  test('is the same there and back, never negative, nothing to the same place', () => {
+  test('is the same in both directions, never negative, and 0 to the same place', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (from, to) => {
         const there = greatCircleKm(from, to);

@@ -40,7 +40,7 @@ function changed(event: object, path: string, value: unknown): object {
   return copy;
 }
 
-test.each(riderEventTypes)('takes a whole %s', (type) => {
+test.each(riderEventTypes)('accepts a complete %s', (type) => {
   expect(isRiderEvent({ ...located, type })).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([null, undefined, 'text', 7, [], [located], {}])('refuses %j', (value)
   expect(isRiderEvent(value)).toBe(false);
 });
 
-test('takes what class-validator takes, and nothing else, whatever is changed', () => {
+test('accepts exactly what class-validator accepts, whatever is changed', () => {
   let taken = 0;
   const changes = fc.array(fc.tuple(anyPath, anyValue), { maxLength: 3 });
   fc.assert(

@@ -14,23 +14,23 @@ const route = {
 } as const;
 const quotation = { duration: 20 };
 
-test('the way from the pickup to the receiver takes what was quoted, half of it half as long', () => {
+test('takes the quoted time from the pickup to the receiver, and half of it for half of the way', () => {
   expect(minutesToNextStop(pickup, route, quotation, true)).toBe(20);
   expect(minutesToNextStop({ latitude: 23.7599, longitude: 90.3899 }, route, quotation, true)).toBe(10);
   expect(minutesToNextStop(receiver, route, quotation, true)).toBe(0);
 });
 
-test('before the pickup it is the way to the pickup', () => {
+test('estimates the way to the pickup before the pickup', () => {
   expect(minutesToNextStop(receiver, route, quotation, false)).toBe(20);
   expect(minutesToNextStop(pickup, route, quotation, false)).toBe(0);
 });
 
-test('a way too short to tell a speed gives no estimate', () => {
+test('gives no estimate when the quoted way is too short for a speed', () => {
   const near = { ...route, estimated_receiver_address_latitude: 23.781, estimated_receiver_address_longitude: 90.41 };
   expect(minutesToNextStop(receiver, near, { duration: 1 }, true)).toBeNull();
 });
 
-test('wherever the rider is, it is a whole number of minutes in the bounds of a rider event', () => {
+test('is a whole number of minutes in the bounds of a rider event, wherever the rider is', () => {
   const place = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -46,18 +46,18 @@ test('wherever the rider is, it is a whole number of minutes in the bounds of a 
 describe('what a rider tells', () => {
   const nothing = { time_to_pickup: null, duration: null };
 
-  test('is what they say, whatever their place tells', () => {
+  test('is used before what their place tells', () => {
     const said = { time_to_pickup: 3, duration: 7 };
     expect(estimateOf(said, receiver, route, quotation, false)).toEqual(said);
     expect(estimateOf(said, pickup, route, quotation, true)).toEqual(said);
   });
 
-  test('else their place tells of the way that they are on', () => {
+  test('is computed from their place when they give no time', () => {
     expect(estimateOf(nothing, receiver, route, quotation, false)).toEqual({ time_to_pickup: 20, duration: null });
     expect(estimateOf(nothing, pickup, route, quotation, true)).toEqual({ time_to_pickup: null, duration: 20 });
   });
 
-  test('is nothing when they say neither how long nor where', () => {
+  test('is null when they give neither a time nor a place', () => {
     expect(estimateOf(nothing, null, route, quotation, true)).toEqual(nothing);
   });
 });

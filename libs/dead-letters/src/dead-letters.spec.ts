@@ -87,7 +87,7 @@ test('a letter is listed with its reason and shown with all that was sent', asyn
   });
 });
 
-test('bytes that are no text are shown in base64 alone', async () => {
+test('bytes that are not text are shown only in base64', async () => {
   const bytes = Uint8Array.from([0xff, 0x00]);
   await die('ord_1', 'malformed', bytes);
   expect(await deadLetters.find(`${topic}:0`)).toMatchObject({ text: null, bytes: '/wA=' });
@@ -107,7 +107,7 @@ test('filters by topic, reason, key and time', async () => {
   expect(await keysOf({ since: brokerNow, key: 'a', reason: 'too_early' })).toEqual(['a']);
 });
 
-test('pages go on where the one before ended, over topics too, and look at a bounded number', async () => {
+test('pages continue where the previous one ended, also across topics, and read a bounded number of messages', async () => {
   for (const key of ['a', 'b', 'c']) await die(key, 'too_late');
   await die('d', 'too_late', {}, topics.orderEvents.name);
   const seen: string[] = [];
@@ -175,7 +175,7 @@ test('a drop is recorded with who, when and why, and outlives the process', asyn
   });
 });
 
-test('of two decisions about one letter the first holds', async () => {
+test('the first of two decisions about one letter applies', async () => {
   await die('ord_1', 'too_late');
   const letterId = `${topic}:0`;
   const both = await Promise.all([
@@ -187,7 +187,7 @@ test('of two decisions about one letter the first holds', async () => {
   expect(await published()).toEqual([]);
 });
 
-test('what is no letter is unknown', async () => {
+test('an id of no letter is unknown', async () => {
   for (const id of [`${topic}:7`, `${topic}:`, 'no.topic:1', 'x', '', `${topic}:-1`]) {
     expect(await deadLetters.find(id)).toBeNull();
     expect(await deadLetters.drop(id, 'why', context)).toEqual({ outcome: 'unknown' });

@@ -92,7 +92,7 @@ describe('problemOf', () => {
     });
   });
 
-  test('has an answer for every code, the samples of this spec being all codes', () => {
+  test('has an answer for every code', () => {
     expect(troubles.map((trouble) => trouble.code).sort()).toStrictEqual([...problemCodes].sort());
   });
 
@@ -111,21 +111,21 @@ describe('an answer that leaves open what was done advises', () => {
   const advice = (repetition: Repetition) =>
     troubles.map((trouble) => problemOf(trouble, { ...context, repetition }).detail);
 
-  test('the same key where one was sent', () => {
+  test('to repeat with the same key where one was sent', () => {
     for (const detail of advice('keyed')) expect(detail).toContain('with the same X-Idempotency-Key');
   });
 
-  test('to look first, and a key, where one could have been sent', () => {
+  test('to look first, and to send a key, where one could have been sent', () => {
     for (const detail of advice('unkeyed')) expect(detail).toMatch(/had no X-Idempotency-Key.*Check.*again with a key/);
   });
 
-  test('no key where none is taken', () => {
+  test('no key where none is accepted', () => {
     for (const detail of advice('twice')) expect(detail).toMatch(/may have taken effect.*accepts no X-Idempotency-Key/);
     for (const detail of advice('harmless')) expect(detail).not.toContain('X-Idempotency-Key');
   });
 });
 
-test('problemEntry knows nothing of names that are no codes', () => {
+test('problemEntry returns nothing for names that are not codes', () => {
   expect(problemEntry('teapot')).toBeUndefined();
   expect(problemEntry('toString')).toBeUndefined();
 });

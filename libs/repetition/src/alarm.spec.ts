@@ -19,7 +19,7 @@ describe('an alarm', () => {
     expect(await isOver(rest)).toBe(true);
   });
 
-  test('minds what was asked for before the rest, once', async () => {
+  test('remembers once what was asked for before it waits', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     alarm.wakeBy(0);
     await alarm.restUntil(900);
@@ -34,7 +34,7 @@ describe('an alarm', () => {
     expect(performance.now() - began).toBeGreaterThan(990);
   });
 
-  test('is silent for good when it was stopped', async () => {
+  test('never rings after it was stopped', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);
     alarm.stop();

@@ -26,7 +26,7 @@ test('runs one at a time, whatever becomes of a run, until it is stopped', async
   expect(errors).toEqual([new Error('run 2')]);
 });
 
-test('its stop tells a run to end, and waits for it only so long', async () => {
+test('aborts a run at its stop, and waits for it up to the limit', async () => {
   const gate = newGate();
   let isTold = false;
   const run = async (signal: AbortSignal) => {
@@ -42,7 +42,7 @@ test('its stop tells a run to end, and waits for it only so long', async () => {
   gate.open();
 });
 
-test('begins after a pause when that is wanted, and ends by itself', async () => {
+test('begins after a pause if asked to, and ends by itself', async () => {
   const began = performance.now();
   const runs: number[] = [];
   const repeated = {

@@ -13,17 +13,17 @@ describe('retry', () => {
     };
   };
 
-  test('tries until it succeeds, at most so often', async () => {
+  test('tries until it succeeds, at most as often as allowed', async () => {
     expect(await retry(failing(2), quick)).toBe(3);
     await expect(retry(failing(3), quick)).rejects.toThrow('try 3');
   });
 
-  test('what is not worth it is not tried again', async () => {
+  test('does not try again after an error that is not temporary', async () => {
     const worthRetrying = (error: unknown) => String(error) !== 'Error: try 2';
     await expect(retry(failing(9), quick, { worthRetrying })).rejects.toThrow('try 2');
   });
 
-  test('each failure that is followed by another try is reported with the pause', async () => {
+  test('reports each failure that is followed by another try, with the pause', async () => {
     const reported: unknown[] = [];
     const onRetry = (error: unknown, pauseMs: number) => reported.push([String(error), pauseMs]);
     await expect(retry(failing(9), { ...quick, maxPauseMs: 2 }, { onRetry })).rejects.toThrow('try 3');
@@ -33,7 +33,7 @@ describe('retry', () => {
     ]);
   });
 
-  test('a signal ends the pause, and no other try begins', async () => {
+  test('ends the pause with a signal, and begins no other try', async () => {
     const ending = new AbortController();
     const tries = failing(9);
     const onRetry = () => setImmediate(() => ending.abort(new Error('the process ends')));
@@ -43,13 +43,13 @@ describe('retry', () => {
   });
 });
 
-test('pauses double up to the cap', () => {
+test('doubles the pauses up to the cap', () => {
   expect([1, 2, 3, 4, 5, 6, 5_000].map((tries) => pauseMs(tries, policy))).toEqual([
     100, 200, 400, 800, 1_000, 1_000, 1_000,
   ]);
 });
 
-test('an error says itself that it is temporary', () => {
+test('recognises an error that is marked as temporary', () => {
   expect(isTemporary(Object.assign(new Error('away'), { temporary: true }))).toBe(true);
   expect([new Error('a bug'), { temporary: 'yes' }, null, undefined, 'text'].map(isTemporary)).not.toContain(true);
 });

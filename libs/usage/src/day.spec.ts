@@ -1,7 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { addDays, dayOf, daysBetween, daysOf, isMonth, monthOf, nextMonth, startOfDay } from './day.ts';
 
-test('a day is that of Dhaka', () => {
+test('a day begins and ends in Dhaka time', () => {
   const lastMoment = Date.parse('2026-11-30T17:59:59.999Z');
   expect(dayOf(dhakaTime(lastMoment))).toBe('2026-11-30');
   expect(dayOf(dhakaTime(lastMoment + 1))).toBe('2026-12-01');
@@ -17,7 +17,7 @@ test('days are counted across months and years', () => {
   expect(daysBetween('2026-12-30', '2026-12-29')).toEqual([]);
 });
 
-test('a month has its days', () => {
+test('a month lists its days', () => {
   expect(daysOf('2026-02')).toHaveLength(28);
   expect(daysOf('2026-12').at(-1)).toBe('2026-12-31');
   expect(nextMonth('2026-12')).toBe('2027-01');
@@ -36,6 +36,6 @@ test.each([
   ['2026-00', false],
   ['2026-1', false],
   ['26-11', false],
-])('%s is a month: %s', (month, expected) => {
+])('%s as a month is %s', (month, expected) => {
   expect(isMonth(month)).toBe(expected);
 });

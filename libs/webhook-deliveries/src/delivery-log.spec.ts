@@ -124,7 +124,7 @@ describe('the log of deliveries', () => {
     expect(await ids({ url: other, status: 'delivered' })).toEqual(['dlv_3', 'dlv_2']);
   });
 
-  test('what is removed is in no list', async () => {
+  test('leaves a removed entry out of every list', async () => {
     const all = Array.from({ length: 130 }, (_, index) => entry(index, 'delivered'));
     const versioned = all.map((each) => ({ entry: each, version: 1 }));
     await writer.write(shop, versioned);
@@ -145,7 +145,7 @@ describe('the log of deliveries', () => {
     expect((await writer.read(shop, ['dlv_0', 'dlv_1'])).get('dlv_1')?.version).toBe(3);
   });
 
-  test('shows nobody what is another’s', async () => {
+  test('shows no entry to another owner', async () => {
     await writer.write(shop, [{ entry: entry(1, 'delivered'), version: 1 }]);
     const sandbox: DeliveryOwner = { ...shop, environment: 'sandbox' };
     expect(await log.find(shop, 'dlv_1')).toEqual(entry(1, 'delivered'));

@@ -90,7 +90,7 @@ async function gauge(name: string, status: OpenStatus = 'PENDING'): Promise<Reco
   return Object.fromEntries(found.map(({ labels, value }) => [labels.environment, value]));
 }
 
-test('tells once of an order that waits for longer than the limit, whoever looks and after any restart', async () => {
+test('warns once about an order that waits for longer than the limit, whichever process looks and after any restart', async () => {
   const orderId = await created(1, 9);
   await watch().look();
   expect(lines).toEqual([]);
@@ -103,7 +103,7 @@ test('tells once of an order that waits for longer than the limit, whoever looks
   ]);
 });
 
-test('tells of many in one line: how many, the oldest ten, and where the others are listed', async () => {
+test('warns about many orders in one line, with their number, the oldest ten, and where the others are listed', async () => {
   const ids: string[] = [];
   for (let number = 0; number < 250; number += 1) ids.push(await created(number, 300 - number));
   await created(250, 11, 'sandbox');
@@ -120,7 +120,7 @@ test('tells of many in one line: how many, the oldest ten, and where the others 
   expect(lines).toHaveLength(2);
 });
 
-test('100,000 orders that wait cost a look no more than a few hundred reads, and one line at most', async () => {
+test('looks at 100,000 waiting orders with a few hundred reads and at most one line', async () => {
   const score = now - 60 * minute;
   const value = { ...known, environment: 'production', parcel_status: 'PENDING', sequence: 1 };
   const ids = Array.from({ length: 100_000 }, (_, number) => orderIdOf(number));
@@ -160,13 +160,13 @@ test('100,000 orders that wait cost a look no more than a few hundred reads, and
   expect(await gauge('overdue')).toMatchObject({ production: 100_000 });
 }, 60_000);
 
-test('an order of the sandbox is no warning', async () => {
+test('does not warn about an order of the sandbox', async () => {
   await created(1, 11, 'sandbox');
   await watch().look();
   expect(lines).toEqual([expect.stringMatching(/^log 1 sandbox orders/)]);
 });
 
-test('says nothing of an order that has moved on, nor of one that no view shows yet', async () => {
+test('does not warn about an order that has moved on, nor about one that no view shows yet', async () => {
   const moved = await created(1, 11);
   const unseen = await created(2, 11);
   statuses.set(moved, 'ASSIGNED');
@@ -179,7 +179,7 @@ test('says nothing of an order that has moved on, nor of one that no view shows 
   expect(await gauge('overdue')).toMatchObject({ production: 1 });
 });
 
-test('counts those over the limit by environment, and tells how old the oldest is', async () => {
+test('counts the orders over the limit by environment, and reports the age of the oldest', async () => {
   await created(1, 30);
   await created(2, 11);
   await created(3, 2);
@@ -209,7 +209,7 @@ test("cancels production's orders after the time set, once, and none of the sand
   expect(lines).toEqual([expect.stringContaining(`Cancelled after 20 min without a rider: ${orderId}.`)]);
 });
 
-test('an order that cannot be cancelled any more is asked about no more; one that was not answered for is', async () => {
+test('asks no more about an order that cannot be cancelled, and asks again about one without an answer', async () => {
   const orderId = await created(1, 21);
   answer = () => Promise.reject(new Error('no answer'));
   await watch(20).look();
@@ -229,7 +229,7 @@ test('an order that cannot be cancelled any more is asked about no more; one tha
   expect(await gauge('overdue', 'ASSIGNED')).toMatchObject({ production: 1 });
 });
 
-test('tells of orders that stay too long in each status, by its own limit, in one line', async () => {
+test('warns about orders that stay too long in each status, by the limit of the status, in one line', async () => {
   const late = {
     ASSIGNED: await has('ASSIGNED', 1, 16),
     ACCEPTED: await has('ACCEPTED', 2, 31),
@@ -251,7 +251,7 @@ test('tells of orders that stay too long in each status, by its own limit, in on
   expect(await gauge('oldest_seconds', 'PICKED')).toMatchObject({ production: 121 * 60 });
 });
 
-test('an order whose later event was lost is told of under the status that it has', async () => {
+test('reports an order whose later event was lost under the status that it has', async () => {
   const orderId = await has('ASSIGNED', 1, 16);
   statuses.set(orderId, 'ACCEPTED');
   await watch().look();

@@ -39,7 +39,7 @@ test('a new order wants a rider', () => {
   });
 });
 
-test('a cancelled order wants none any more', () => {
+test('a cancelled order wants no rider any more', () => {
   const cancelled = orderCancelled(orderId);
   expect(dispatchRequestOf(cancelled)).toEqual({
     type: 'RiderNoLongerWanted',
@@ -51,7 +51,7 @@ test('a cancelled order wants none any more', () => {
   });
 });
 
-test('nothing else asks for anything', () => {
+test('no other event makes a request', () => {
   const others = orderEventNames.filter((event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED');
   expect(others).toHaveLength(7);
   expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));

@@ -67,7 +67,7 @@ async function isTaken(orderId: string, ...events: OrderEventMessage[]): Promise
   await until(async () => (await wantedOf(orderId)).includes('RiderNoLongerWanted'));
 }
 
-test('an event that comes again asks for nothing again, though the order is PENDING still', async () => {
+test('an event that comes again makes no second request, although the order is still PENDING', async () => {
   const id = orderIdOf(200);
   const created = orderCreated(id, 'production');
   await store(created);
@@ -96,7 +96,7 @@ test('a rider is wanted only while the order is PENDING in its stream', async ()
   ]);
 });
 
-test('orders under way are restored from their events when the state store has forgotten all, and nobody is asked', async () => {
+test('orders under way are restored from their events when the state store has lost everything, and no rider is requested', async () => {
   const [waiting, sandbox] = [orderIdOf(220), orderIdOf(221)];
   await store(orderCreated(waiting, 'production'));
   await store(orderCreated(sandbox, 'sandbox', 'deliver'));
@@ -123,7 +123,7 @@ test('orders under way are restored from their events when the state store has f
   expect(robotRequests.filter(({ key }) => key === sandbox)).toEqual([]);
 });
 
-test('a course begins with the recorded request, though its message is still to come', async () => {
+test('a course begins with the recorded request, although its message has not come yet', async () => {
   const id = orderIdOf(230);
   await store(orderCreated(id, 'sandbox', 'deliver'));
   const pending = new OpenOrders(dispatch.stateStore);

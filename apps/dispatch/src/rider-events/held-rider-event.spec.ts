@@ -8,7 +8,7 @@ function held(type: RiderTransition['type'], second: number, held_until = 0): He
   return { transition, context, message: { type, headers: {}, place: '1', tries: 1, bytes: '' }, held_until };
 }
 
-test('held events are tried in the order of a delivery, not of their coming or their clocks', () => {
+test('held events are tried in the order of a delivery, not of their arrival or their times', () => {
   const events = [
     held('PARCEL_DELIVERED', 1),
     held('PARCEL_PICKED', 3),

@@ -1,13 +1,13 @@
 import { contextOf } from './message-context.ts';
 
 describe('the context of a rider event', () => {
-  test('is that of a dispatch system, tied together by the event itself, when nothing else is said', () => {
+  test('names a dispatch system, and the event as correlation id, when the message says nothing else', () => {
     const actor = { kind: 'dispatch_system' };
     expect(contextOf({ headers: {} }, 'e-1')).toEqual({ actor, correlation_id: 'e-1', causation_id: 'e-1' });
     expect(contextOf({ headers: { source: 'some-system' } }, 'e-1')).toMatchObject({ actor });
   });
 
-  test("is the robot courier's when it says so", () => {
+  test('names the robot courier when the message says so', () => {
     const headers = { source: 'robot-courier', 'correlation-id': 'req-9' };
     expect(contextOf({ headers }, 'e-1')).toEqual({
       actor: { kind: 'robot_courier' },
@@ -16,7 +16,7 @@ describe('the context of a rider event', () => {
     });
   });
 
-  test.each(['', 'two words', 'x'.repeat(201), 'a\nb'])('does not take %j for a correlation id', (id) => {
+  test.each(['', 'two words', 'x'.repeat(201), 'a\nb'])('does not take %j as a correlation id', (id) => {
     expect(contextOf({ headers: { 'correlation-id': id } }, 'e-1').correlation_id).toBe('e-1');
   });
 });

@@ -15,7 +15,7 @@ function read(value: unknown, key = order_id, headers: Record<string, string> = 
 }
 
 describe('a rider event', () => {
-  test('that only says what it must is normalised to Dhaka time and nulls', () => {
+  test('gets Dhaka time and nulls when it has only the required fields', () => {
     expect(read(assigned)).toEqual({
       outcome: 'transition',
       transition: {
@@ -29,7 +29,7 @@ describe('a rider event', () => {
     });
   });
 
-  test('that says all keeps all', () => {
+  test('keeps all of its fields', () => {
     const location = { latitude: 23.78, longitude: 90.4 };
     const full = { ...assigned, type: 'PARCEL_PICKED', location, time_to_pickup: 0, duration: 12, reason: 'x' };
     expect(read(full)).toEqual({
@@ -38,7 +38,7 @@ describe('a rider event', () => {
     });
   });
 
-  test('that cancels needs no rider', () => {
+  test('needs no rider for a cancellation', () => {
     const { rider: _, ...cancelled } = { ...assigned, type: 'ORDER_CANCELLED', reason: 'No rider is free' };
     expect(read(cancelled)).toMatchObject({
       outcome: 'transition',
@@ -46,7 +46,7 @@ describe('a rider event', () => {
     });
   });
 
-  test('that locates is no transition', () => {
+  test('is no transition when it is a location', () => {
     const location = { latitude: 23.78, longitude: 90.4 };
     expect(read({ ...assigned, type: 'RIDER_LOCATION', location })).toEqual({
       outcome: 'location',
@@ -97,7 +97,7 @@ describe('a rider event', () => {
       `at most ${maxRiderEventBytes} bytes`,
     ],
     ['a prototype', JSON.parse(`{"__proto__": {"rider_id": 1}, "constructor": 1}`), 'event_id'],
-  ])('that is %s is malformed, and the detail says why', (_, value, detail) => {
+  ])('is malformed when it is %s, and the detail says why', (_, value, detail) => {
     const result = read(value);
     expect(result).toEqual({ outcome: 'malformed', detail: expect.stringContaining(detail) });
   });
@@ -107,7 +107,7 @@ describe('a rider event', () => {
     expect(result).toMatchObject({ detail: expect.stringMatching(/event_id: .*type: /s) });
   });
 
-  test('is as old as it was when it came, however long it has waited in the topic since', () => {
+  test('has the age that it had on arrival, however long it has waited in the topic since', () => {
     const waited = { ...assigned, occurred_at: '2026-11-19T12:00:00Z' };
     const came = epochMsOf('2026-11-20T11:59:59Z');
     expect(read(waited, order_id, {}, came).outcome).toBe('transition');
@@ -119,18 +119,18 @@ describe('a rider event', () => {
     expect(read(waited, order_id, { 'received-at': 'yesterday' }).outcome).toBe('malformed');
   });
 
-  test('is taken at any age when an operator replays it', () => {
+  test('is accepted at any age when an operator replays it', () => {
     const old = { ...assigned, occurred_at: '2026-11-01T12:00:00Z' };
     expect(read(old).outcome).toBe('malformed');
     expect(read(old, order_id, { 'replay-of': 'letter-1' }).outcome).toBe('transition');
   });
 
-  test.each(riderEventCases(now))('$name: taken $isTaken, as over HTTP', ({ value, isTaken }) => {
+  test.each(riderEventCases(now))('is accepted as over HTTP: $name, $isTaken', ({ value, isTaken }) => {
     const { outcome } = read(value, orderId);
     expect(['transition', 'location'].includes(outcome)).toBe(isTaken);
   });
 
-  test('under another key than its order is refused', () => {
+  test('is refused under another key than its order', () => {
     expect(read(assigned, 'rider-7')).toEqual({ outcome: 'wrong_key', detail: expect.stringContaining(order_id) });
     expect(read(assigned, '')).toMatchObject({ outcome: 'wrong_key' });
   });

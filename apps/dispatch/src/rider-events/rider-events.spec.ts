@@ -38,7 +38,7 @@ const deadLetters = async () => (await dispatch.deadLetters()).filter((letter) =
 const reasonsAre = (...reasons: string[]) =>
   eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
 
-test('a course is applied, in the name of the dispatch system', async () => {
+test('the events of a delivery are applied in the name of the dispatch system', async () => {
   for (const type of course) await dispatch.publish(orderId, type);
   await statusIs('COMPLETED');
   const commands = order.commands.filter((command) => command.order_id === orderId);
@@ -52,7 +52,7 @@ test('a course is applied, in the name of the dispatch system', async () => {
   expect(await deadLetters()).toEqual([]);
 });
 
-test('a message without a type header counts as much', async () => {
+test('a message without a type header is applied, too', async () => {
   const occurred_at = new Date().toISOString();
   await dispatch.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
   await statusIs('ASSIGNED');
@@ -132,7 +132,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
-  test('is held with few others only', async () => {
+  test('is held together with only few others', async () => {
     for (let number = 0; number <= maxHeldPerOrder; number += 1) {
       await dispatch.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
     }
@@ -211,7 +211,7 @@ describe('a location', () => {
     expect(await locations().latest(orderId)).toBeNull();
   });
 
-  test('before there is a rider is held for the assignment, and counts then', async () => {
+  test('is held until the assignment when there is no rider, and is recorded then', async () => {
     const before = [dispatch.counts.of('held'), dispatch.counts.of('located')] as const;
     await locate(1);
     await eventually(() => expect(dispatch.counts.of('held')).toBe(before[0] + 1));
@@ -231,7 +231,7 @@ describe('a location', () => {
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 5 }));
   });
 
-  test('of an order that has ended is ignored, and counted', async () => {
+  test('is ignored and counted when the order has ended', async () => {
     const before = dispatch.counts.of('ignored');
     await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null });
     await locate(1);
@@ -241,7 +241,7 @@ describe('a location', () => {
   });
 });
 
-test('courses in any order, with any repetitions, end right, and every event is accounted for', async () => {
+test('events in any order and with any repetitions lead to the right end, and every event is accounted for', async () => {
   const anyCourse = fc
     .array(fc.constantFrom(...course), { maxLength: 5 })
     .chain((again) => fc.shuffledSubarray([...course, ...again], { minLength: 5 + again.length }));

@@ -40,21 +40,21 @@ function summary(scenario: SandboxScenario | null) {
 const toPickup = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED'];
 
 describe('the courses', () => {
-  test('deliver: five changes, a pace apart, with three locations on each leg', () => {
+  test('deliver makes five changes, a pace apart, with three locations on each leg', () => {
     expect(summary('deliver')).toEqual({ changes: [...toPickup, 'PARCEL_DELIVERED'], ms: 5_000, steps: 11 });
     expect(run('deliver').map((step) => step.pauseMs)).toEqual([1_000, 1_000, 1_000, ...Array(8).fill(250)]);
   });
-  test('none named: deliver', () => expect(run(null)).toEqual(run('deliver')));
-  test('duplicate_webhooks: as deliver', () => expect(run('duplicate_webhooks')).toEqual(run('deliver')));
-  test('no_rider: nothing', () => expect(run('no_rider')).toEqual([]));
-  test('slow: as deliver, at a fifth of the pace', () => {
+  test('an order without a scenario is delivered', () => expect(run(null)).toEqual(run('deliver')));
+  test('duplicate_webhooks is as deliver', () => expect(run('duplicate_webhooks')).toEqual(run('deliver')));
+  test('no_rider makes no step', () => expect(run('no_rider')).toEqual([]));
+  test('slow is as deliver, at a fifth of the pace', () => {
     expect(summary('slow')).toEqual({ ...summary('deliver'), ms: 25_000 });
   });
-  test('cancelled_by_dispatch: cancelled before the pickup, with a reason', () => {
+  test('cancelled_by_dispatch cancels before the pickup, with a reason', () => {
     expect(summary('cancelled_by_dispatch').changes).toEqual(['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'ORDER_CANCELLED']);
     expect(run('cancelled_by_dispatch').at(-1)?.event.reason).toMatch(/breakdown/);
   });
-  test('stuck_after_pickup: picked, seen once more, never delivered', () => {
+  test('stuck_after_pickup picks the parcel, sends one more location, and never delivers', () => {
     expect(summary('stuck_after_pickup')).toMatchObject({ changes: toPickup, steps: 8 });
     expect(run('stuck_after_pickup').at(-1)?.event.type).toBe('RIDER_LOCATION');
   });
@@ -83,13 +83,13 @@ describe('a course', () => {
     ]);
   });
 
-  test('is the same for the same order, and its event ids are its own', () => {
+  test('is the same for the same order, with event ids that no other order has', () => {
     expect(run('deliver')).toEqual(run('deliver'));
     const ids = [...run('deliver'), ...run('deliver', orderIdOf(2))].map((step) => step.event.event_id);
     expect(new Set(ids).size).toBe(22);
   });
 
-  test('of any order and scenario holds valid rider events only, of one rider with a number nobody has', () => {
+  test('has only valid rider events of one rider whose phone number nobody has, for any order and scenario', () => {
     const anyWanted = fc.record({
       number: fc.integer({ min: 0 }),
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -74,14 +74,14 @@ test.each([
   ['stuck_after_pickup', 'PICKED'],
   ['duplicate_webhooks', 'COMPLETED'],
   ['slow', 'COMPLETED'],
-] as const)('%s ends %s', async (scenario, status) => {
+] as const)('an order with %s ends as %s', async (scenario, status) => {
   await created(scenario);
   await statusIs(status);
   await atRest();
   expect(order.statusOf(orderId)).toBe(status);
 });
 
-test('no_rider stays PENDING', async () => {
+test('an order with no_rider stays PENDING', async () => {
   await created('no_rider');
   await anotherCoursePasses();
   expect(order.statusOf(orderId)).toBe('PENDING');
@@ -97,7 +97,7 @@ test('a production order is never touched: it does not reach the robot courier a
   expect(requests.map((message) => message.key)).not.toContain(orderId);
 });
 
-test('a production order that came to its topic all the same would be refused', async () => {
+test('a production order on the topic of the sandbox is refused', async () => {
   const wanted = riderWanted(orderId);
   const value = { ...wanted, order: { ...wanted.order, environment: 'production' } };
   const topic = topics.robotCourierRequests.name;
@@ -183,7 +183,7 @@ test('an order whose next due time the state store has lost goes on when its eve
   await statusIs('COMPLETED');
 });
 
-test('all that was lost of the state store is made good by the orders’ events', async () => {
+test('everything that the state store lost is restored by the orders’ events', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   const underWay = orderId;

@@ -51,7 +51,7 @@ describe('a service area', () => {
     expect(area(collection).polygons).toHaveLength(2);
   });
 
-  test('that does not bend at right angles, and the ray through a corner', () => {
+  test('may have any angles, also where a ray goes through a corner', () => {
     const diamond = area({
       type: 'Polygon',
       coordinates: [
@@ -105,12 +105,12 @@ describe('a service area', () => {
       '(file).coordinates[0][1]',
     ],
     [{ type: 'MultiPolygon', coordinates: [[]] }, '(file).coordinates[0]'],
-  ])('%j is refused at %s', (json, path) => {
+  ])('refuses %j at %s', (json, path) => {
     const parsed = parseServiceArea(json);
     expect(parsed.outcome === 'refused' && parsed.faults.map((fault) => fault.path)).toEqual([path]);
   });
 
-  test('all faults are named', () => {
+  test('names all faults', () => {
     const parsed = parseServiceArea({ type: 'FeatureCollection', features: [{ type: 'Point' }, { type: 'Feature' }] });
     expect(parsed.outcome === 'refused' && parsed.faults.map((fault) => fault.path)).toEqual([
       '(file).features[0].type',

@@ -9,11 +9,11 @@ const tariff = {
 };
 
 describe('a tariff', () => {
-  test('that is right is taken as it is', () => {
+  test('is taken as it is when it is valid', () => {
     expect(parseTariff(tariff)).toEqual({ outcome: 'ok', tariff });
   });
 
-  test('every fault is named at once', () => {
+  test('names every fault at once', () => {
     const faulty = {
       version: '',
       distance_factor: 0.5,
@@ -47,7 +47,7 @@ describe('a tariff', () => {
     ]);
   });
 
-  test.each([[null], [[]], ['tariff'], [7]])('%p is no tariff', (json) => {
+  test.each([[null], [[]], ['tariff'], [7]])('refuses %p', (json) => {
     expect(parseTariff(json)).toEqual({
       outcome: 'refused',
       faults: [

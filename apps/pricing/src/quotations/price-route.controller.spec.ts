@@ -63,7 +63,7 @@ async function priced(asked: PriceRoute): Promise<Quotation> {
 }
 
 describe('PriceRoute', () => {
-  test('is answered with a quotation that honours itself', async () => {
+  test('answers with a quotation that it honours', async () => {
     await start();
     const quotation = await priced(request);
     expect(quotation).toMatchObject({ total_price: 138, distance_km: 7.87, tariff_version: '2026-11-01' });
@@ -103,7 +103,7 @@ describe('PriceRoute', () => {
     expect(await priced(request)).toMatchObject({ total_price: 638, tariff_version: 'dearer' });
   });
 
-  test('is priced by the tariff of its environment', async () => {
+  test('prices by the tariff of the environment', async () => {
     const { tariffs } = await readPricingConfiguration({
       tariffFile: null,
       tariffFileSandbox: null,
@@ -134,7 +134,7 @@ describe('PriceRoute', () => {
     await new Promise((resolve) => osrm.close(resolve));
   });
 
-  test('the service does not start with a tariff that is not right', async () => {
+  test('refuses the start of the service with an invalid tariff', async () => {
     const file = join(directory, 'tariff.json');
     await writeFile(file, '{}');
     await expect(start({ TARIFF_FILE: file })).rejects.toThrow(`TARIFF_FILE=${file}: version: expected`);

@@ -35,7 +35,7 @@ const json = (status: number, body: unknown): RequestListener => {
 const route = (distance: unknown) => json(200, { code: 'Ok', routes: [{ distance, duration: 900.5 }] });
 
 describe('the distance by OSRM', () => {
-  test('is what it measured, in km with two decimals; asked as its HTTP API says', async () => {
+  test('asks by OSRM’s HTTP API, and answers in km with two decimals', async () => {
     answer = route(8_123.9);
     expect(await osrm().between(from, to)).toEqual({ outcome: 'routed', distanceKm: 8.12 });
     expect(asked).toEqual(['GET /route/v1/driving/90.376,23.7465;90.4078,23.7925?overview=false']);
@@ -52,19 +52,22 @@ describe('the distance by OSRM', () => {
     ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['an endless body', (_, response) => response.end('x'.repeat(100_000))],
     ['a hang-up', (_, response) => response.destroy()],
-  ])('is not to be had from %s', async (_, listener) => {
+  ])('fails with %s', async (_, listener) => {
     answer = listener;
     expect(await osrm().between(from, to)).toMatchObject({ outcome: 'unavailable' });
   });
 
-  test.each(['NoRoute', 'NoSegment'])('%s is the places’ fault and does not open the circuit', async (code) => {
-    answer = json(400, { code });
-    const engine = osrm();
-    for (let request = 0; request <= failuresToOpen; request += 1) {
-      expect(await engine.between(from, to)).toEqual({ outcome: 'unavailable', reason: 'no_route' });
-    }
-    expect(asked).toHaveLength(failuresToOpen + 1);
-  });
+  test.each(['NoRoute', 'NoSegment'])(
+    'does not open the circuit for %s, which is a fault of the places',
+    async (code) => {
+      answer = json(400, { code });
+      const engine = osrm();
+      for (let request = 0; request <= failuresToOpen; request += 1) {
+        expect(await engine.between(from, to)).toEqual({ outcome: 'unavailable', reason: 'no_route' });
+      }
+      expect(asked).toHaveLength(failuresToOpen + 1);
+    },
+  );
 
   test('is given up when the head or the body does not come in time', async () => {
     answer = () => {};
@@ -75,7 +78,7 @@ describe('the distance by OSRM', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(98);
   });
 
-  test('a dead engine is not asked again and again, and is found when it is back', async () => {
+  test('does not ask a dead engine again and again, and finds it when it is back', async () => {
     answer = json(503, {});
     const engine = osrm();
     for (let failure = 0; failure < failuresToOpen; failure += 1) await engine.between(from, to);
@@ -87,7 +90,7 @@ describe('the distance by OSRM', () => {
     expect(await engine.between(from, to)).toEqual({ outcome: 'routed', distanceKm: 1 });
   });
 
-  test('an address where nothing listens is no failure of ours', async () => {
+  test('is unavailable when nothing listens at the address', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await new OsrmDistance(url, () => now).between(from, to)).toMatchObject({ outcome: 'unavailable' });
   });
