@@ -45,14 +45,14 @@ test('a request is sent again with its body until it succeeds, with growing paus
   expect([answer.status, bodies, pauses]).toEqual([201, Array(4).fill('{"a":1}'), [250, 500, 2_000]]);
 });
 
-test('the last answer or error is told when no try is left', async () => {
+test('returns the last answer or error when no try is left', async () => {
   const { send, bodies } = exchange([503, 503], 1);
   expect((await send(request('GET', '/orders'))).status).toBe(503);
   expect(bodies).toHaveLength(2);
   await expect(exchange(['lost', 'lost'], 1).send(request('GET', '/orders'))).rejects.toThrow('fetch failed');
 });
 
-test('what is not safe to repeat is repeated after 429 only', async () => {
+test('repeats a request that is not safe to repeat only after 429', async () => {
   const lost = exchange(['lost']);
   await expect(lost.send(request('POST', '/webhooks/test'))).rejects.toThrow('fetch failed');
   const unavailable = exchange([503]);
@@ -62,13 +62,13 @@ test('what is not safe to repeat is repeated after 429 only', async () => {
   expect([lost, unavailable, limited].map(({ bodies }) => bodies.length)).toEqual([1, 1, 2]);
 });
 
-test.each([400, 401, 404, 409, 422, 500])('%i is told at once', async (status) => {
+test.each([400, 401, 404, 409, 422, 500])('returns %i at once', async (status) => {
   const { send, bodies } = exchange([status]);
   expect((await send(request('GET', '/orders'))).status).toBe(status);
   expect(bodies).toHaveLength(1);
 });
 
-test('nobody waits for more than 30 s', async () => {
+test('waits for at most 30 s', async () => {
   const { send, pauses } = exchange([[429, '31'], 200]);
   expect((await send(request('GET', '/orders'))).status).toBe(429);
   expect(pauses).toEqual([]);

@@ -39,7 +39,7 @@ async function take(events: AsyncGenerator<FollowedEvent>, count: number): Promi
 const ids = (events: readonly FollowedEvent[]) =>
   events.map((event) => (event.type === 'order_event' ? event.id : null));
 
-test('events come in order, however they are cut into pieces; what is unknown is left out', async () => {
+test('returns events in order, however they are cut into pieces, and leaves out unknown ones', async () => {
   const text = `retry: 1000\nid: 4\n\n: heartbeat\n\n${orderEvent(5)}event: news\ndata: {}\n\nevent: rider_location\ndata: {"rider_id":7}\n\n${orderEvent(6)}`;
   const { connection } = service([() => streamOf(...text)]);
   const taken = await take(followEvents(connection, {}), 3);
@@ -74,7 +74,7 @@ test('a stream that is lost before its first event goes on at the place where it
 test.each([
   [401, 'invalid_api_key'],
   [404, 'order_not_found'],
-])('%i ends it', async (status, code) => {
+])('ends with an error after status %i', async (status, code) => {
   const { connection, asked } = service([() => problem(status, code)]);
   await expect(take(followEvents(connection, {}), 1)).rejects.toMatchObject({ status, code });
   expect(asked).toHaveLength(1);

@@ -46,10 +46,10 @@ const others: ReadonlyArray<readonly [string, string, Record<string, string>, st
   ['too_old_or_new', 'no time', { ...headersFor([secret]), 'webhook-timestamp': 'soon' }, rawBody],
   ['malformed_body', 'no JSON', headersFor([secret], '{'), '{'],
 ];
-test.each(others)('%s: %s', async (code, _, headers, body) => {
+test.each(others)('throws %s for %s', async (code, _, headers, body) => {
   await expect(verifyWebhook({ rawBody: body, headers }, secret, { now })).rejects.toMatchObject({ code });
 });
 
-test('a secret that is none is an error of the program, and no forged webhook', async () => {
+test('an invalid secret is an error of the program, not a forged webhook', async () => {
   await expect(verifyWebhook({ rawBody, headers: headersFor([secret]) }, '', { now })).rejects.toThrow(TypeError);
 });

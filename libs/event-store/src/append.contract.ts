@@ -5,7 +5,7 @@ import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 
 /** Appends are atomic, at the expected revision, and give back what was appended. */
 export function appendContract({ store, stream, prefix }: EventStoreTrial): void {
-  test('gives back what was appended, with its place', async () => {
+  test('returns appended events with their place', async () => {
     const events = [anEvent({ type: 'PLACED', data: { a: 1 } }), anEvent({ type: 'ASSIGNED', data: {} })];
     const result = await store().append(stream(), events, 'no_stream');
     const recorded = await all(store().readStream(stream()));
@@ -29,7 +29,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect((await all(store().readStream(stream()))).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('tells the actual revision when another was expected, and writes nothing', async () => {
+  test('returns the actual revision when another was expected, and writes nothing', async () => {
     const events = someEvents(2);
     await store().append(stream(), events, 'no_stream');
     for (const expected of ['no_stream', 0, 2, 99] as const) {
@@ -39,7 +39,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(idsOf(await all(store().readStream(stream())))).toEqual(idsOf(events));
   });
 
-  test('tells that there is no stream', async () => {
+  test('reports that there is no stream', async () => {
     const result = await store().append(stream(), someEvents(1), 0);
     expect(result).toEqual({ outcome: 'wrong_revision', actual: 'no_stream' });
     expect(await all(store().readStream(stream()))).toEqual([]);
@@ -66,7 +66,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(new Set(recorded.map(({ position }) => position)).size).toBe(200);
   });
 
-  test('refuses what can only be a fault of the caller: no events, no UUID, no revision, no name', async () => {
+  test('refuses an append without events, or with an invalid id, revision or name', async () => {
     await expect(store().append(stream(), [], 'no_stream')).rejects.toThrow(RangeError);
     const misnamed = { ...anEvent(), id: 'evt_1' };
     await expect(store().append(stream(), [anEvent(), misnamed], 'no_stream')).rejects.toThrow(RangeError);
@@ -138,7 +138,7 @@ export function repeatedAppendContract({ store, stream }: EventStoreTrial): void
     expect(idsOf(await all(store().readStream(stream())))).toEqual(idsOf([a, b]));
   });
 
-  test('at once with itself is written once', async () => {
+  test('is written once when both are sent at once', async () => {
     const events = someEvents(2);
     const results = await Promise.all(Array.from({ length: 10 }, () => store().append(stream(), events, 'no_stream')));
     for (const result of results) expect(result).toEqual(results[0]);

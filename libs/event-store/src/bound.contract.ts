@@ -7,7 +7,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
   const revisions = async (options = {}) =>
     (await all(store().readStream(stream(), options))).map(({ revision }) => revision);
 
-  test('keeps the last events, those there already and those that come', async () => {
+  test('keeps the last events, of the present ones and those that come', async () => {
     await store().append(stream(), someEvents(10), 'no_stream');
     await store().keepLast(stream(), 3);
     expect(await revisions()).toEqual([7, 8, 9]);
@@ -21,7 +21,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect(await revisions({ fromRevision: 13, maxCount: 1 })).toEqual([13]);
   });
 
-  test('can be bounded before it is there, bounded again, and bounded anew', async () => {
+  test('can be bounded before it exists, and again with the same or another bound', async () => {
     await store().keepLast(stream(), 5);
     await store().keepLast(stream(), 5);
     await store().append(stream(), someEvents(8), 'no_stream');
@@ -39,7 +39,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect(await revisions()).toEqual([2, 3]);
   });
 
-  test('has begun, though its first events are gone', async () => {
+  test('exists, although its first events are gone', async () => {
     await store().keepLast(stream(), 2);
     await store().append(stream(), someEvents(5), 'no_stream');
     const wrong = { outcome: 'wrong_revision', actual: 4 };
@@ -79,7 +79,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     ending.abort();
   });
 
-  test('refuses what can only be a fault of the caller: no count, too many, no name', async () => {
+  test('refuses a bound without a count, with too high a count, or without a name', async () => {
     for (const count of [0, -1, 1.5, Number.NaN, 1_001]) {
       await expect(store().keepLast(stream(), count)).rejects.toThrow(RangeError);
     }

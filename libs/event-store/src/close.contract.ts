@@ -22,7 +22,7 @@ export function closeContract({ store, stream, prefix }: EventStoreTrial): void 
     await dropped;
   });
 
-  test('makes every later call fail as unavailable, but for closing again', async () => {
+  test('makes every later call fail as unavailable, except another close', async () => {
     const begun = store().readStream(stream());
     await store().close();
     const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { all, someEvents } from './some-events.fixture.ts';
 
 /** Reads of a stream and of all streams: directions, bounds, one order for every reader. */
 export function readContract({ store, stream, prefix }: EventStoreTrial): void {
-  test('a stream in both directions, from a revision, at most so many', async () => {
+  test('reads a stream in both directions, from a revision, and up to a number', async () => {
     const count = 600;
     for (let written = 0; written < count; written += 100) {
       await store().append(stream(), someEvents(100), written === 0 ? 'no_stream' : written - 1);
@@ -27,13 +27,13 @@ export function readContract({ store, stream, prefix }: EventStoreTrial): void {
     expect(await revisions({ maxCount: 0 })).toEqual([]);
   });
 
-  test('nothing of a stream that is not there', async () => {
+  test('reads nothing of a stream that does not exist', async () => {
     await store().append(`${stream()}0`, someEvents(1), 'no_stream');
     expect(await all(store().readStream(stream()))).toEqual([]);
     expect(await all(store().readStream(stream(), { direction: 'backwards' }))).toEqual([]);
   });
 
-  test('all streams in one order, the same for every reader and direction', async () => {
+  test('reads all streams in one order, the same for every reader and direction', async () => {
     const streams = Array.from({ length: 40 }, (_, index) => `${prefix()}-${index}`);
     const before = await store().head();
     for (const expected of ['no_stream', 9, 19] as const) {
@@ -52,7 +52,7 @@ export function readContract({ store, stream, prefix }: EventStoreTrial): void {
     }
   });
 
-  test('all streams after a position, by prefixes, at most so many', async () => {
+  test('reads all streams after a position, by prefixes, and up to a number', async () => {
     const [order, partner, other] = [`${prefix()}order-1`, `${prefix()}partner-1`, `${prefix()}other-1`];
     for (let round = 0; round < 5; round += 1) {
       for (const each of [order, partner, other]) {

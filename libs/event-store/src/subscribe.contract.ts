@@ -10,7 +10,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
   });
   afterEach(() => ending.abort());
 
-  test('gives what is there, tells that it has caught up, then gives what comes', async () => {
+  test('returns the present events, reports that it has caught up, then returns new ones', async () => {
     await store().append(stream(), someEvents(3), 'no_stream');
     const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
     const seen = await takeUntil(items, (item) => item.kind === 'caught_up');
@@ -29,7 +29,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(revisionsOf(await takeUntil(items, (item) => item.kind === 'caught_up'))).toEqual([3, 4]);
   });
 
-  test('gives the events of the prefixes only', async () => {
+  test('returns only the events of the prefixes', async () => {
     const streamPrefixes = [`${prefix()}order-`];
     const items = iterate(store().subscribe({ streamPrefixes, signal: ending.signal }));
     await takeUntil(items, (item) => item.kind === 'caught_up');
@@ -63,7 +63,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(revisionsOf([...first, ...rest])).toEqual(Array.from({ length: 2_000 }, (_, revision) => revision));
   });
 
-  test('ends when aborted: before the start, while reading, while waiting', async () => {
+  test('ends when it is aborted before the start, while it reads, and while it waits', async () => {
     await store().append(stream(), someEvents(10), 'no_stream');
     const aborted = store().subscribe({ streamPrefixes: [prefix()], signal: AbortSignal.abort() });
     expect(await all(aborted)).toEqual([]);

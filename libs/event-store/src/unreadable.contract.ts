@@ -41,7 +41,7 @@ export function unreadableContract({ store, stream, prefix }: EventStoreTrial): 
       expect(seen[1]).toEqual({ kind: 'unreadable', event: expected() });
     });
 
-    test('can be passed over by a read, which is told of it', async () => {
+    test('can be skipped by a read, which gets a report of it', async () => {
       const told: UnreadableEvent[] = [];
       const options = {
         unreadable: (event: UnreadableEvent) => {

@@ -54,7 +54,7 @@ test('keeps few marks, however long and often it saves', () => {
   expect(lastEvent(document)).toEqual(at(5_000));
 });
 
-test('going back again before anything was saved goes back no further', () => {
+test('does not go back further when nothing was saved since it went back', () => {
   const { document } = saved(Array.from({ length: 20 }, () => 10_000));
   const once = goneBack(document);
   expect([once.position, goneBack(once).position, goneBack(goneBack(once)).position]).toEqual(['17', '17', '17']);
@@ -63,7 +63,7 @@ test('going back again before anything was saved goes back no further', () => {
   expect([saved18.position, goneBack(saved18).position]).toEqual(['18', '17']);
 });
 
-test('a position that is saved again for 30 s can be gone back to', () => {
+test('can go back to a position that was saved again for 30 s', () => {
   let { document } = saved([0, 500]);
   let now = 1_000_500;
   for (let saves = 0; !isSettled(document); saves += 1) {

@@ -25,19 +25,19 @@ describe('checkpoints', () => {
     return store.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
   }
 
-  test('there is none before the first is saved', async () => {
+  test('have no position before the first is saved', async () => {
     expect(await checkpoints.read('new')).toBeUndefined();
     expect((await checkpoints.open('new')).position).toBeUndefined();
     expect(await checkpoints.read('new')).toBeUndefined();
   });
 
-  test('position 0 is one', async () => {
+  test('accept position 0', async () => {
     await (await checkpoints.open('zero')).save(at(0n));
     expect(await checkpoints.read('zero')).toBe(0n);
     expect((await checkpoints.open('zero')).position).toBe(0n);
   });
 
-  test('never goes backwards, though many save at once', async () => {
+  test('never go backwards, although many save at once', async () => {
     const positions = [5n, 900n, 10n, 9n, 899n];
     await checkpoints.open('views');
     await Promise.all(positions.map(async (position) => (await checkpoints.open('views')).save(at(position))));
@@ -48,20 +48,20 @@ describe('checkpoints', () => {
     expect(await checkpoints.read('views')).toBe(901n);
   });
 
-  test('keeps followers apart', async () => {
+  test('are separate for each follower', async () => {
     await (await checkpoints.open('one')).save(at(1n));
     await (await checkpoints.open('two')).save(at(2n));
     expect([await checkpoints.read('one'), await checkpoints.read('two')]).toEqual([1n, 2n]);
   });
 
-  test('takes every position that an event store can have, and refuses others', async () => {
+  test('accept every position that an event store can have, and refuse others', async () => {
     const checkpoint = await checkpoints.open('bounds');
     await checkpoint.save(at(2n ** 63n));
     expect(await checkpoints.read('bounds')).toBe(2n ** 63n);
     await expect(checkpoint.save(at(-1n))).rejects.toThrow(RangeError);
   });
 
-  test('of two instances that share one, the slower is content with what the faster has saved', async () => {
+  test('let the slower of two instances accept what the faster has saved', async () => {
     const [fast, slow] = [await checkpoints.open('shared'), await checkpoints.open('shared')];
     await slow.save(at(1n));
     await fast.save(at(9n));
@@ -71,7 +71,7 @@ describe('checkpoints', () => {
   });
 
   describe('that is lost', () => {
-    test('is not saved again by who counted on it', async () => {
+    test('is not saved again by a follower that relied on it', async () => {
       const checkpoint = await checkpoints.open('lost');
       await checkpoint.save(at(5n));
       await lose('lost');
@@ -81,13 +81,13 @@ describe('checkpoints', () => {
       expect((await checkpoints.open('lost')).position).toBeUndefined();
     });
 
-    test('is noticed, too, before the first position was saved', async () => {
+    test('is noticed also before the first position was saved', async () => {
       const checkpoint = await checkpoints.open('early');
       await lose('early');
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
     });
 
-    test('in part only: whoever counted on the later position goes back to the earlier one', async () => {
+    test('makes a follower go back to the earlier position when only the later one is lost', async () => {
       const checkpoint = await checkpoints.open('fallen back');
       await checkpoint.save(at(100n));
       await lose('fallen back');

@@ -33,7 +33,7 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
 const hasSeen = (started: Started, count: number) =>
   until(() => (started.seen.length >= count ? started.seen : undefined));
 
-test('sees the events of all orders once and in order, those there already and those that come', () =>
+test('handles the events of all orders once and in order, the present ones and those that come', () =>
   withEngines(async (engines) => {
     for (let n = 0; n < 25; n += 1) await record(engines, streamOf(n), ['OrderCreated']);
     await record(engines, 'partner-1', ['PartnerCreated']);
@@ -114,7 +114,7 @@ test('handles all events again when the state store has lost the checkpoint, tho
     expect(started.seen.map((event) => event.type)).toEqual([...types, ...types]);
   }));
 
-test('what could not be handled comes again, and nothing is skipped', () =>
+test('an event that could not be handled comes again, and none is skipped', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course);
     const seen: string[] = [];
@@ -163,7 +163,7 @@ test('subscribes again when the subscription drops', () =>
   }));
 
 describe('of several instances', () => {
-  test('one is at work, and another takes over when it stops', () =>
+  test('one works, and another takes over when it stops', () =>
     withEngines(async (engines) => {
       const first = startFollower(engines);
       await record(engines, stream, ['OrderCreated']);
@@ -260,7 +260,7 @@ test('one that was stopped for longer than its lease, in the middle of its work,
     await stateStore.close();
   }));
 
-test('a lease that has run out is not renewed as if nothing had been', () =>
+test('a lease that has run out is not renewed', () =>
   withEngines(async (engines, dataDir) => {
     let now = 0;
     const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
@@ -277,7 +277,7 @@ test('a lease that has run out is not renewed as if nothing had been', () =>
     await stateStore.close();
   }));
 
-test('the checkpoint may trail what was handled', () =>
+test('the checkpoint may be behind the handled events', () =>
   withEngines(async (engines) => {
     let now = 1_000_000;
     const monotonic = () => now;
@@ -316,7 +316,7 @@ test('the checkpoint may trail what was handled', () =>
     await third.follower.stop();
   }));
 
-test('tells when it has caught up, once each time that it begins', () =>
+test('reports that it has caught up, once each time that it begins', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course);
     const told: number[] = [];
@@ -350,7 +350,7 @@ test('events that come in a short time are handled together when they may gather
     expect(batches).toEqual([1, course.length - 1]);
   }));
 
-test('who has gathered more than one batch holds does not rest in between', () =>
+test('a follower that has gathered more than one batch does not wait between them', () =>
   withEngines(async (engines) => {
     const gatherMs = 2_000;
     const batches: { readonly count: number; readonly at: number }[] = [];
@@ -371,7 +371,7 @@ test('who has gathered more than one batch holds does not rest in between', () =
     expect(third!.at - first!.at).toBeLessThan(gatherMs);
   }));
 
-test('one whose results may be late begins later after a loss of the state store, and at once in all other cases', () =>
+test('a follower whose results may be late begins later after a loss of the state store, and at once in all other cases', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);
     const late = { lateAfterLossMs: 60_000 };

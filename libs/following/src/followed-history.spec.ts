@@ -66,7 +66,7 @@ async function withRestoredEventStore(run: (engines: Engines) => Promise<void>):
   });
 }
 
-test('in an event store that was put back nothing is followed, and everybody is told why and what to do', () =>
+test('a restored event store is not followed, and the reason and the remedy are reported', () =>
   withRestoredEventStore(async (engines) => {
     const handled = await follow(engines, async () => (await faultsOf(engines)).length > 0);
     expect(handled).toEqual([]);
@@ -75,7 +75,7 @@ test('in an event store that was put back nothing is followed, and everybody is 
     expect(fault?.reason).toContain(`it has no event at revision 3 of ${stream}`);
   }));
 
-test('nor when its log has grown past the position again, with other events', () =>
+test('a restored event store is not followed either when its log has passed the position with other events', () =>
   withRestoredEventStore(async (engines) => {
     await record(engines, stream, course.slice(2, 6), 2);
     let told: number | undefined;
@@ -86,7 +86,7 @@ test('nor when its log has grown past the position again, with other events', ()
     expect([handled, told]).toEqual([[], 1]);
   }));
 
-test('all is followed again without the position, and the fault is over', () =>
+test('the event store is followed again without the position, and the fault ends', () =>
   withRestoredEventStore(async (engines) => {
     await follow(engines, async () => (await faultsOf(engines)).length > 0);
     await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
@@ -94,7 +94,7 @@ test('all is followed again without the position, and the fault is over', () =>
     expect(await faultsOf(engines)).toEqual([]);
   }));
 
-test('an event store that was put back to after the position is followed on', () =>
+test('an event store that was restored to a time after the position is followed', () =>
   withRestoredEventStore(async (engines) => {
     const { stateStore } = engines;
     await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);

@@ -4,7 +4,7 @@ import { turns } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';
 
 describe('KeyQueues', () => {
-  test('whatever comes, each key keeps its order and the bound holds', async () => {
+  test('keeps the order of each key and the bound, whatever comes', async () => {
     const work = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), turns: fc.nat(3), pauses: fc.nat(2) });
     await fc.assert(
       fc.asyncProperty(
@@ -40,7 +40,7 @@ describe('KeyQueues', () => {
     );
   });
 
-  test('a pausing key leaves its room to others', async () => {
+  test('gives the room of a pausing key to others', async () => {
     const queues = new KeyQueues(1);
     const ran: string[] = [];
     queues.add('pausing', noting(ran, 'pausing', { pauseMs: 60_000 }));
@@ -52,7 +52,7 @@ describe('KeyQueues', () => {
     await queues.stop();
   });
 
-  test('a task taken out never runs', async () => {
+  test('never runs a task that was removed', async () => {
     const queues = new KeyQueues(1);
     const gate = newGate();
     const ran: string[] = [];
@@ -66,7 +66,7 @@ describe('KeyQueues', () => {
     expect(ran).toEqual(['1', '3']);
   });
 
-  test('stop waits for what runs and lets nothing else begin', async () => {
+  test('waits at its stop for running tasks, and begins no other', async () => {
     const queues = new KeyQueues(2);
     const gate = newGate();
     const ran: string[] = [];

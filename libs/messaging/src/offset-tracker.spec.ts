@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { OffsetTracker } from './offset-tracker.ts';
 
 describe('OffsetTracker', () => {
-  test('committed is one past the last message below which all are finished', () => {
+  test('commits the offset after the last message below which all are finished', () => {
     const offsets = fc.uniqueArray(fc.nat(1_000), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(offsets, fc.infiniteStream(fc.nat()), (some, dice) => {
@@ -25,7 +25,7 @@ describe('OffsetTracker', () => {
     );
   });
 
-  test('finishing twice, or what was never begun, changes nothing', () => {
+  test('changes nothing when a message is finished twice or was never begun', () => {
     const tracker = new OffsetTracker(5);
     tracker.begin(5);
     tracker.begin(6);

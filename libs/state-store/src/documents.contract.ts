@@ -77,7 +77,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(scope, [put('a', Number.MAX_SAFE_INTEGER - 1)])).toEqual([false]);
     });
 
-    test('a version that is required must be stored, or a later one', async () => {
+    test('a write needs the required version, or a later one, to be stored', async () => {
       const scope = randomUUID();
       expect(await store().documents.write(scope, [put('a', 5, { requiresVersion: 4 })])).toEqual([false]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toBeNull();
@@ -103,7 +103,7 @@ export function documentsContract(store: () => StateStore): void {
       ]);
     });
 
-    test('leaves what has another version than the one to be removed', async () => {
+    test('leaves a document that has another version than the one to be removed', async () => {
       const scope = randomUUID();
       const listing = { lists: ['all'], score: 1 };
       await store().documents.write(scope, [put('a', 4, { listing }), put('a', 5, { listing })]);
@@ -115,14 +115,14 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.list(query)).toEqual({ documents: [], total: 0 });
     });
 
-    test('forgets the version of what was removed', async () => {
+    test('forgets the version of a removed document', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 9), remove('a')]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toBeNull();
       expect(await store().documents.write(scope, [put('a', 1)])).toEqual([true]);
     });
 
-    test('of 200 concurrent writes in any order the highest version stays', async () => {
+    test('keeps the highest version of 200 concurrent writes in any order', async () => {
       const scope = randomUUID();
       const versions = Array.from({ length: 200 }, (_, index) => ((index * 73) % 200) + 1);
       const listing = (version: number) => ({ lists: ['all', version % 2 === 0 ? 'even' : 'odd'], score: version });

@@ -42,7 +42,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(4);
     });
 
-    test('nothing is due early, by the clock of the store', async () => {
+    test('claims nothing early, by the clock of the store', async () => {
       const queue = randomUUID();
       const began = performance.now();
       await queues().schedule(queue, 'a', { inMs: 150 });
@@ -51,7 +51,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(performance.now() - began).toBeGreaterThanOrEqual(149);
     });
 
-    test('tells when the earliest is due, and in how long', async () => {
+    test('returns when the earliest entry is due, and the time until then', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: longMs });
       const earliest = await queues().earliest(queue);
@@ -83,7 +83,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(1);
     });
 
-    test('claims one entry that is not there', async () => {
+    test('claims one entry that does not exist', async () => {
       const queue = randomUUID();
       const claimedUntil = await claimOne(queue, 'a');
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a', dueAt: claimedUntil });
@@ -102,7 +102,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(0);
     });
 
-    test('schedules what is not there, and nudges what is', async () => {
+    test('schedules an entry that does not exist, and nudges one that does', async () => {
       const queue = randomUUID();
       const dueAt = await queues().scheduleOrNudge(queue, 'a', { inMs: -10 });
       expect(dueAt).toBe(await queues().dueAt(queue, 'a'));
@@ -133,7 +133,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(1);
     });
 
-    test('refuses to settle what was scheduled or claimed again since', async () => {
+    test('refuses to settle an entry that was scheduled or claimed again since', async () => {
       const queue = randomUUID();
       const first = await claimOne(queue, 'a');
       await queues().schedule(queue, 'a', { inMs: -10 });

@@ -22,7 +22,7 @@ export function expiringDocumentsContract(store: () => StateStore): void {
       expect(await store().documents.readMany(scope, collection, ['a'])).toEqual([null]);
     });
 
-    test('an expired document counts as gone: any version is written, nothing is there to remove', async () => {
+    test('an expired document counts as removed: any version can be written, and there is nothing to remove', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 5, { expiresInMs: 1 }), put('b', 5, { expiresInMs: 1 })]);
       await until(async () => (await isGone(scope, 'a')) && (await isGone(scope, 'b')));

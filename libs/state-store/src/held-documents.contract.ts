@@ -25,7 +25,7 @@ export function heldDocumentsContract(store: () => StateStore): void {
       return scope;
     }
 
-    test('holds what was written, each document for itself', async () => {
+    test('holds each document as it was written', async () => {
       const scope = await written();
       const b = { collection, id: 'b', version: 1, value: { id: 'b', version: 1 } };
       expect(await holds(scope, document, b, { ...b, id: 'none' })).toEqual([true, true, false]);

@@ -32,7 +32,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await store().journals.read(randomUUID(), all)).toEqual([]);
     });
 
-    test('reads on from any place, also among many of the same time, and from one that has left', async () => {
+    test('continues after any entry, also among many of the same time, and after one that was removed', async () => {
       const journal = randomUUID();
       const ids = Array.from({ length: 25 }, (_, index) => `id${10 + index}`);
       await store().journals.append(
@@ -58,7 +58,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await from(1, 'z')).toEqual([]);
     });
 
-    test('keeps to its bytes: the oldest leave, and what is added twice counts once', async () => {
+    test('keeps to its limit of bytes: the oldest entries are removed, and an entry that is added twice counts once', async () => {
       const journal = randomUUID();
       const limit = { maxBytes: 3 * entrySize };
       await store().journals.append(journal, [entry(1, 'a'), entry(2, 'b'), entry(3, 'c')], limit);
@@ -74,7 +74,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await idsOf(journal)).toEqual(['g']);
     });
 
-    test('is trimmed to an age, whole journals too, and counts right after it', async () => {
+    test('is trimmed to an age, also whole journals, and counts its bytes correctly after it', async () => {
       const [old, mixed] = [randomUUID(), randomUUID()];
       const many = Array.from({ length: 1_000 }, (_, index) => entry(10, `id${index}`));
       await store().journals.append(old, many, { maxBytes });
@@ -86,7 +86,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await idsOf(mixed)).toEqual(['d', 'c', 'b']);
     });
 
-    test('trimmed to a size, the largest journals lose their oldest, and small ones nothing', async () => {
+    test('removes the oldest entries of the largest journals when all are trimmed to a size', async () => {
       // Whatever other tests have left.
       await store().journals.trim({ from: 1_000, maxBytes: 0 });
       const [small, one, other] = [randomUUID(), randomUUID(), randomUUID()];

@@ -13,7 +13,7 @@ export function leasesContract(store: () => StateStore): void {
       expect(await store().leases.hold(randomUUID(), 'second', 60_000)).toBe(true);
     });
 
-    test('of many who ask at once one gets it', async () => {
+    test('goes to one of many that ask at once', async () => {
       const name = randomUUID();
       const holders = Array.from({ length: 30 }, (_, index) => `holder ${index}`);
       const held = await Promise.all(holders.map((holder) => store().leases.hold(name, holder, 60_000)));

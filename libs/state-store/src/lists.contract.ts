@@ -66,7 +66,7 @@ export function listsContract(store: () => StateStore): void {
       }
     });
 
-    test('a limit of 0 counts only', async () => {
+    test('a limit of 0 returns only the count', async () => {
       const query = await filled({ a: 1, b: 2 });
       const page = await store().documents.list({ ...query, direction: 'ascending', limit: 0 });
       expect(page).toEqual({ documents: [], total: 2 });
@@ -80,7 +80,7 @@ export function listsContract(store: () => StateStore): void {
       ['an empty range', { fromScore: 3, toScore: 3 }, []],
       ['a range the wrong way round', { fromScore: 3, toScore: 1 }, []],
       ['a range past the end', { fromScore: 4 }, []],
-    ])('ranges: %s', async (_, range, expected) => {
+    ])('returns a range of scores: %s', async (_, range, expected) => {
       const query = { ...(await filled({ a: 1, b: 2, c: 2, d: 3 })), ...range };
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(expected);
       expect(await ids({ ...query, direction: 'descending' })).toEqual(expected.toReversed());
@@ -89,7 +89,7 @@ export function listsContract(store: () => StateStore): void {
       });
     });
 
-    test('a list ends where the next begins, though one name begins with the other', async () => {
+    test('a list ends where the next begins, although one name begins with the other', async () => {
       const scope = randomUUID();
       const lists = ['a', 'a:b', 'ab', 'ab ', 'b'];
       const changes = lists.map((list, index) => put(`id${index}`, 1, { listing: { lists: [list], score: index } }));
@@ -101,7 +101,7 @@ export function listsContract(store: () => StateStore): void {
       }
     });
 
-    test('moves a document between lists and scores when it changes, and takes it out when it goes', async () => {
+    test('moves a document between lists and scores when it changes, and removes it with the document', async () => {
       const scope = randomUUID();
       const standing = async () => {
         const query = { scope, collection, direction: 'ascending', offset: 0, limit: 10 } as const;

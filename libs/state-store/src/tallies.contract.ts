@@ -11,7 +11,7 @@ export function talliesContract(store: () => StateStore): void {
     const read = (scope: string, ...tallies: string[]) => store().documents.readTallies(scope, collection, tallies);
     const write = (scope: string, ...changes: DocumentChange[]) => store().documents.write(scope, changes);
 
-    test('one that nobody has added to is empty', async () => {
+    test('a tally without shares is empty', async () => {
       expect(await read(randomUUID(), 'a', 'b')).toEqual([{}, {}]);
       expect(await read(randomUUID())).toEqual([]);
     });
@@ -35,7 +35,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('a later version replaces the shares, a removal takes them out', async () => {
+    test('a later version replaces the shares, and a removal subtracts them', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: -7 })), put('b', 1, day('mon', { orders: 1 })));
       await write(scope, put('a', 2, day('tue', { orders: 1, price: -7 })));
@@ -55,7 +55,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('names may look like what separates them', async () => {
+    test('names may have the characters that separate them', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon:1 %', { 'a b:c': 2, ঢাকা: 3 })));
       await write(scope, put('a', 2, day('mon:1 %', { 'a b:c': 5 })));
@@ -69,7 +69,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'all')).toEqual([{ price: 2 ** 53 - 2 }]);
     });
 
-    test('is corrected when it is what was looked at', async () => {
+    test('a tally is corrected only if it has the value that was read', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: 90 })));
       const correct = (from: Amounts, to: Amounts) =>
@@ -89,7 +89,7 @@ export function talliesContract(store: () => StateStore): void {
       ['two shares of one tally', put('a', 1, { shares: [...day('mon', { a: 1 }).shares, ...day('mon', {}).shares] })],
       ['an expiry', put('a', 1, { ...day('mon', { price: 1 }), expiresInMs: 1_000 })],
       ['a correction to a fraction', { kind: 'correct', collection, tally: 'mon', from: {}, to: { price: 0.5 } }],
-    ])('%s is refused', async (_, change) => {
+    ])('a change with %s is refused', async (_, change) => {
       await expect(write(randomUUID(), change)).rejects.toThrow(RangeError);
     });
 

@@ -43,7 +43,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(await take()).toMatchObject({ granted: true, remaining: 1 });
     });
 
-    test('grants no more than there is to many who ask at once', async () => {
+    test('grants no more than it has to many that ask at once', async () => {
       const name = randomUUID();
       const wide = { capacity: 20, refillPerSecond: 0.000_1 };
       const grants = await Promise.all(Array.from({ length: 50 }, () => store().tokenBuckets.take(name, wide)));

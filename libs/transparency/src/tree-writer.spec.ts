@@ -51,7 +51,7 @@ test('a writer that was interrupted anywhere continues with the same tree', () =
     expect(tree.root()).toEqual(await expectedRoot(eventStore));
   }));
 
-test('of two writers one continues, and the other is refused and forks nothing', () =>
+test('one of two writers continues, and the other is refused and forks nothing', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 200);
     const [first, second] = await Promise.all([TreeWriter.open(eventStore, now), TreeWriter.open(eventStore, now)]);
@@ -92,7 +92,7 @@ test('every event has an index, an entry of its bundle and a proof', () =>
     expect(entriesIn(Buffer.concat(bundles))).toEqual(entries.slice(tileWidth));
   }));
 
-test('what no checkpoint covers is not in the tree yet', () =>
+test('an event that no checkpoint covers is not in the tree yet', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 10);
     await writeLog(eventStore);
@@ -104,7 +104,7 @@ test('what no checkpoint covers is not in the tree yet', () =>
     await expect(entryBundle(eventStore, tree, { index: 1, width: 1 })).rejects.toThrow(NotInTreeError);
   }));
 
-test('a leaf holds nothing of the data except its hash', () =>
+test('a leaf has nothing of the data except its hash', () =>
   withEventStore(async (eventStore) => {
     await eventStore.append('order-1', [someEvent({ receiver_name: 'Rahima', amounts: [1, 2.5] })], 'no_stream');
     for await (const event of loggedEvents(eventStore, undefined)) {

@@ -6,7 +6,7 @@ const live = 'live_key_1';
 test.each([
   ['the option', { key }, { DAKPION_API_KEY: live }],
   ['the environment', {}, { DAKPION_API_KEY: key }],
-])('the key comes from %s', (_, values, env) => {
+])('takes the key from %s', (_, values, env) => {
   expect(connectionOf({ values, env })).toEqual({
     apiKey: key,
     environment: 'sandbox',

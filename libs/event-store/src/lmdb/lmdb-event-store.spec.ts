@@ -70,7 +70,7 @@ test('opens in a directory whose path is longer than that of a socket may be', a
   await openStore({ directory: deep });
 });
 
-test('what a bounded stream no longer has takes no room, and is no damage when it is opened again', async () => {
+test('the removed events of a bounded stream take no space, and are no damage when the store is opened again', async () => {
   const store = await openStore({ directory });
   await store.keepLast('bounded', 2);
   let revision: number | 'no_stream' = 'no_stream';
@@ -152,7 +152,7 @@ describe('a second process', () => {
     await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
   }, 30_000);
 
-  test('of several that start at once on what a killed one has left, one gets it', async () => {
+  test('is let in alone when several start at once after one was killed', async () => {
     const killed = startChild('hold');
     expect(await firstLineOf(killed)).toBe('open');
     await kill(killed);
@@ -160,7 +160,7 @@ describe('a second process', () => {
     expect(answers.toSorted()).toEqual([...Array(3).fill('EventStoreLockedError'), 'open']);
   }, 30_000);
 
-  test('that only reads sees what comes, without a gap', async () => {
+  test('sees new events without a gap when it only reads', async () => {
     const store = await openStore({ directory });
     await store.append('order-1', [anEvent()], 'no_stream');
     const lines = linesOf(startChild('follow'))[Symbol.asyncIterator]();

@@ -149,7 +149,7 @@ test('a stream that was released too early is parked again, where it is stuck', 
     expect(picky.revisionsOf(poisoned)).toEqual([0, 1, 2]);
   }));
 
-test('what is parked stays so when the process ends, and when the state store has forgotten everything', () =>
+test('a stream stays parked when the process ends, and when the state store has lost everything', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 3));
     const first = new Picky(engines, refusing(course[1]!));
@@ -171,7 +171,7 @@ test('what is parked stays so when the process ends, and when the state store ha
     expect(third.revisionsOf(poisoned)).toEqual([1, 2, 3, 4, 5]);
   }));
 
-test('a release while nobody follows counts when the state store has forgotten everything, too', () =>
+test('a release without a follower applies also when the state store has lost everything', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 3));
     const first = new Picky(engines, refusing(course[1]!));
@@ -186,7 +186,7 @@ test('a release while nobody follows counts when the state store has forgotten e
     expect(await parkedIn(engines)).toEqual([]);
   }));
 
-test('an event that nobody can read parks its stream, and its release finds it again', () =>
+test('an event that cannot be read parks its stream, and after a release parks it again', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 1));
     await recordForeign(engines, poisoned, 0);
@@ -206,7 +206,7 @@ test('an event that nobody can read parks its stream, and its release finds it a
     expect(picky.revisionsOf(poisoned)).toEqual([0]);
   }));
 
-test('an engine that is away parks nothing, however long; nor does what passes by itself', () =>
+test('neither a lost engine nor a temporary error parks a stream, however long it lasts', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     let failures = 0;

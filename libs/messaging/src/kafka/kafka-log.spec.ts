@@ -20,7 +20,7 @@ test.each([
   ['Response OffsetCommit(key: 8, version: 5)', 'This is not the correct coordinator for this group'],
   ['Response Fetch(key: 1, version: 11)', 'This server is not the leader for that topic-partition'],
   ['The coordinator is not aware of this member, re-joining the group', undefined],
-])('what a rebalance or an election brings with it is for whoever debugs: %s, %s', (message, error) => {
+])('logs ordinary lines of rebalances and elections as debug: %s, %s', (message, error) => {
   write(logLevel.ERROR, message, error);
   expect(lines).toEqual([expect.stringMatching(/^debug /)]);
 });
@@ -29,7 +29,7 @@ test.each([
   [logLevel.ERROR, 'Crash: KafkaJSNumberOfRetriesExceeded: The group coordinator is not available', undefined, 'error'],
   [logLevel.ERROR, 'Response Produce(key: 0, version: 7)', 'Not authorized to access topics', 'error'],
   [logLevel.WARN, 'Response without match', undefined, 'warn'],
-])('what may need a person stays: %s %s', (level, message, error, shown) => {
+])('keeps the level of lines that may need a person: %s %s', (level, message, error, shown) => {
   write(level, message, error);
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${shown} `))]);
 });

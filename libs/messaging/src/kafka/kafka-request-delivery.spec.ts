@@ -38,7 +38,7 @@ function deliver(deadline: number, clock: () => number) {
   return { delivery, expired, replies, counts: () => ({ handled, finished }) };
 }
 
-test('a request whose time is over before it begins is not begun, and that is told', async () => {
+test('a request whose time is over before it begins is not begun, and is reported', async () => {
   const { delivery, expired, replies, counts } = deliver(10_000, () => 10_250);
   expect(await delivery.run()).toBeUndefined();
   expect(counts()).toEqual({ handled: 0, finished: 1 });
@@ -46,7 +46,7 @@ test('a request whose time is over before it begins is not begun, and that is to
   expect(expired).toEqual([{ topic: 'commands', type: 'PlaceOrder', key: 'k', lateMs: 250 }]);
 });
 
-test('one that has time left is carried out, and nothing is told', async () => {
+test('a request that has time left is carried out, and nothing is reported', async () => {
   const { delivery, expired, replies, counts } = deliver(10_000, () => 10_000);
   await delivery.run();
   expect(counts()).toEqual({ handled: 1, finished: 1 });

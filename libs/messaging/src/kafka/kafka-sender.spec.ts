@@ -71,7 +71,7 @@ test('when the first part of what is sent at once fails, the rest is not sent be
   ]);
 });
 
-test('what may not be sent any more when its turn has come is not sent, and the rest is', async () => {
+test('a message that may not be sent any more at its turn is left out, and the others are sent', async () => {
   const batches: unknown[][] = [];
   let isFirst = true;
   let mayBeSent = true;
@@ -132,7 +132,7 @@ describe('what a producer has tried in vain', () => {
   test.each([
     ['is silent', { sending: silent }],
     ['cannot be reached', { connecting: unreachable }],
-  ])('for a broker that %s is sent by a new one, which finds who leads now', async (_how, failure) => {
+  ])('is sent by a new producer, which finds the present leader, when a broker %s', async (_how, failure) => {
     const { kafka, made, sent } = failingAtFirst(2, failure);
     const sender = new KafkaSender(kafka);
     await Promise.all([sender.send(records(0, 2)), sender.send(records(2, 1))]);
@@ -141,7 +141,7 @@ describe('what a producer has tried in vain', () => {
     expect(made()).toBe(3);
   });
 
-  test('is refused when time is up, with all that waits', async () => {
+  test('is refused with all waiting messages when the time is over', async () => {
     const { kafka, made, sent } = failingAtFirst(2, { sending: silent });
     const sender = new KafkaSender(kafka, 50);
     const sendings = [sender.send(records(0, 1_500)), sender.send(records(1_500, 1))];

@@ -63,7 +63,7 @@ describe('the LMDB broker', () => {
   };
 
   describe('retention', () => {
-    test('removes what is expired and finished by every group, and nothing else', async () => {
+    test('removes messages that are expired and finished by every group, and nothing else', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       const fast = await takeAll('fast');
@@ -101,7 +101,7 @@ describe('the LMDB broker', () => {
       expect(await values()).toEqual([3]);
     });
 
-    test('spares what a new group has begun and not finished', async () => {
+    test('keeps messages that a new group has begun and not finished', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       const gate = newGate();
@@ -125,7 +125,7 @@ describe('the LMDB broker', () => {
       await until(async () => (await values()).length === 0);
     });
 
-    test('spares what a group that is not there now has not finished', async () => {
+    test('keeps messages that a group without a present consumer has not finished', async () => {
       let now = 10_000;
       await open({ clock: () => now });
       const { taken, consumer } = await takeAll('away');
@@ -142,7 +142,7 @@ describe('the LMDB broker', () => {
       expect(back.taken[0]?.value).toBe(2);
     });
 
-    test('an emptied log goes on counting, over a reopening too', async () => {
+    test('continues to count in an emptied log, also after it was reopened', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       const before = await takeAll('group');
@@ -165,7 +165,7 @@ describe('the LMDB broker', () => {
   });
 
   describe('reopening', () => {
-    test('topics, messages and dead letters are there without a new declaration', async () => {
+    test('keeps topics, messages and dead letters without a new declaration', async () => {
       await open();
       const sent = { topic, key: 'ক', type: 'T', value: { a: 1 }, headers: { h: '1' } };
       await broker.publish([sent, { ...sent, value: Buffer.from('broken') }]);
@@ -182,7 +182,7 @@ describe('the LMDB broker', () => {
       expect(Buffer.from(all[2]!.bytes).toString()).toBe('broken');
     });
 
-    test('messages that pause before their next try come again after a stop', async () => {
+    test('delivers messages again that were waiting for their next try at the stop', async () => {
       await open();
       let tries = 0;
       const consumer = await broker.consume({
@@ -340,7 +340,7 @@ describe('the LMDB broker', () => {
       await expect(broker.request(message(1), { timeoutMs: 10 })).rejects.toBeInstanceOf(RequestTimeoutError);
     });
 
-    test('not begun when their consumer stops go to the next one', async () => {
+    test('go to the next consumer when theirs stops before they begin', async () => {
       await open();
       const gate = newGate();
       const handle = async () => {

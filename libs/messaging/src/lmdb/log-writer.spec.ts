@@ -42,7 +42,7 @@ const shown = (messages: readonly StoredMessage[]) =>
   messages.map(({ offset, bytes }) => [offset, Buffer.from(bytes).toString()]);
 
 describe('LogWriter', () => {
-  test('consumers have a message at once, others when it is durable', async () => {
+  test('shows a message to consumers at once, and to others when it is durable', async () => {
     await withLog(async ({ log, write }) => {
       const writing = Promise.all([write('one'), write('two')]);
       const all = [
@@ -62,7 +62,7 @@ describe('LogWriter', () => {
     });
   });
 
-  test('what could not be written is refused and its offset stays empty; what comes then is written', async () => {
+  test('refuses a message that could not be written, leaves its offset empty, and writes the next ones', async () => {
     await withLog(async ({ log, write, disk }) => {
       await write('one');
       disk.isFull = true;
@@ -80,7 +80,7 @@ describe('LogWriter', () => {
     });
   });
 
-  test('a reader goes over what could not be written', async () => {
+  test('lets readers skip messages that could not be written', async () => {
     await withLog(async ({ log, write, disk }) => {
       disk.isFull = true;
       await expect(write('one')).rejects.toBeInstanceOf(BrokerUnavailableError);

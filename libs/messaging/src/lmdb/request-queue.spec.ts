@@ -11,7 +11,7 @@ describe('RequestQueue', () => {
     return { held, take: (request) => held.add(request), drop: (request) => held.delete(request) };
   }
 
-  test('whoever has taken a request is told when it times out or begins, and keeps nothing', async () => {
+  test('reports to the consumer when its request times out or begins, and keeps nothing', async () => {
     const queue = new RequestQueue(Date.now);
     const taker = holder();
     queue.attach('orders', taker);
@@ -28,7 +28,7 @@ describe('RequestQueue', () => {
     expect(taker.held.size).toBe(0);
   });
 
-  test('the group that came first gets the requests, the next one when it has gone', async () => {
+  test('gives requests to the first group, and to the next one when the first has gone', async () => {
     const queue = new RequestQueue(Date.now);
     const [first, second] = [holder(), holder()];
     queue.attach('orders', first);

@@ -64,7 +64,7 @@ describe('openLmdbStateStore', () => {
     await reader.close();
   });
 
-  test('refuses to read what is not there, and a directory that cannot be made', async () => {
+  test('refuses to read a store that does not exist, and a directory that cannot be made', async () => {
     const missing = join(directory, 'missing');
     await expect(openLmdbStateStore({ directory: missing, readOnly: true })).rejects.toThrow(missing);
     await writeFile(join(directory, 'file'), '');
@@ -81,7 +81,7 @@ describe('openLmdbStateStore', () => {
   });
 });
 
-test('its run is another one each time that it is opened, its history is not', async () => {
+test('has another run each time that it is opened, and the same history', async () => {
   await withTemporaryDirectory(async (directory) => {
     const seen: string[][] = [];
     for (const _ of ['first', 'second']) {

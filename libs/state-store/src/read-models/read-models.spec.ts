@@ -83,7 +83,7 @@ describe('the builds of a read model', () => {
       expect(await store.documents.read(address('former', 'things~2'))).toBeNull();
     }));
 
-  test('what needs the newer form is refused with the progress until it is complete', () =>
+  test('a query that needs the newer form is refused with the progress until its build is complete', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -99,7 +99,7 @@ describe('the builds of a read model', () => {
       await documents().requireVersion(2);
     }));
 
-  test('one more is begun on request, once at a time, with a number of its own', () =>
+  test('another build is begun on request, one at a time, with a number of its own', () =>
     withStore(async (store) => {
       const builds = new ReadModelBuilds(store);
       const begun = await Promise.all([builds.begin(second), builds.begin(second)]);
@@ -116,7 +116,7 @@ describe('the builds of a read model', () => {
       ]);
     }));
 
-  test('one that is removed leaves no document, no checkpoint and no record', () =>
+  test('a removed build leaves no document, no checkpoint and no record', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -140,7 +140,7 @@ describe('the builds of a read model', () => {
     }));
 });
 
-test('of the complete builds the newest known form serves; all known forms are written', () => {
+test('the complete build of the newest known form serves, and all known forms are written', () => {
   const build = (number: number, version: number, more: Partial<ReadModelBuild> = {}): ReadModelBuild => ({
     ...{ number, version, began_at: 1, completed_at: 2, abandoned_at: null },
     ...more,

@@ -10,7 +10,7 @@ test('knows nothing before the first reading', () => {
   expect(new ClockOffset().value).toBeNull();
 });
 
-test('is a round trip off at most, however long the ways there and back took', () => {
+test('is wrong by one round trip at most, however the time of both ways differs', () => {
   const ways = fc.record({ thereMs: fc.integer({ min: 0, max: 900 }), backMs: fc.integer({ min: 0, max: 900 }) });
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.array(ways, { minLength: 1, maxLength: 20 }), (offset, all) => {
@@ -25,7 +25,7 @@ test('is a round trip off at most, however long the ways there and back took', (
   );
 });
 
-test('one slow answer makes nothing worse', () => {
+test('does not get worse by a slow answer', () => {
   const clock = new ClockOffset();
   clock.read(reading(15_000, 0, 1, 1));
   clock.read(reading(15_000, 2_000, 0, 10_000));
@@ -42,7 +42,7 @@ test('follows a clock that was set, by the first reading that shows it', () => {
   expect(Math.abs((clock.value ?? 0) + 8_000)).toBeLessThanOrEqual(2);
 });
 
-test('does not move while what it says may be so', () => {
+test('does not move while a reading may agree with it', () => {
   const clock = new ClockOffset();
   clock.read(reading(100, 0, 10, 10));
   const first = clock.value;
