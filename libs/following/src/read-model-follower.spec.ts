@@ -1,4 +1,4 @@
-import { until } from '@dakpion/fixtures';
+import { newGate, until } from '@dakpion/fixtures';
 import {
   nameInBuild,
   type ReadModel,
@@ -13,8 +13,12 @@ import { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from 
 const model: ReadModel = { name: 'order-views-projection', version: 2, collections: ['streams'] };
 const scope = 'all';
 
-/** The number of events of each stream. */
-function counting(of: ReadModel = model, seen: FollowedBuild[] = []): ReadModelProjection {
+/** The number of events of each stream. `mayFollow`: when builds after the first begin with the events. */
+function counting(
+  of: ReadModel = model,
+  seen: FollowedBuild[] = [],
+  mayFollow: Promise<void> = Promise.resolve(),
+): ReadModelProjection {
   return {
     model: of,
     followingOf: (build) => {
@@ -27,6 +31,7 @@ function counting(of: ReadModel = model, seen: FollowedBuild[] = []): ReadModelP
         batchLimit: 100,
         eventsPerCheckpoint: 1,
         async handle(events) {
+          if (!build.isFirst) await mayFollow;
           for (const { stream: id, revision } of events) {
             const version = revision + 1;
             await documents.write(scope, [{ kind: 'put', collection: 'streams', id, version, value: of.version }]);
@@ -82,7 +87,8 @@ test('after an upgrade, another build follows all events beside the former one, 
     const recorded = { kind: 'remove', collection: 'checkpoints', id: `builds.${model.name}` } as const;
     await stateStore.documents.write('checkpoints', [recorded]);
     const seen: FollowedBuild[] = [];
-    await withFollower(engines, counting(model, seen), async () => {
+    const looked = newGate();
+    await withFollower(engines, counting(model, seen, looked.opened), async () => {
       await until(async () => (await numbers(stateStore))?.length === 2);
       expect(await served(stateStore, 'order-1')).toMatchObject({ value: 1 });
       await record(engines, 'order-2', course);
@@ -91,6 +97,7 @@ test('after an upgrade, another build follows all events beside the former one, 
         [1, true],
         [2, false],
       ]);
+      looked.open();
       await isServing(stateStore, 2);
       for (const id of ['order-1', 'order-2']) {
         expect(await served(stateStore, id)).toMatchObject({ value: 2, version: course.length });

@@ -21,7 +21,16 @@ test('runs one at a time, whatever becomes of a run, until it is stopped', async
   await eventually(() => expect(runs).toBeGreaterThan(3));
   await task.stop();
   const atStop = runs;
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  let others = 0;
+  const other = new PeriodicTask({
+    everyMs: 1,
+    stopWithinMs: 1_000,
+    run: async () => void others++,
+    onFailure: failed,
+  });
+  other.start();
+  await eventually(() => expect(others).toBeGreaterThan(5));
+  await other.stop();
   expect(runs).toBe(atStop);
   expect(errors).toEqual([new Error('run 2')]);
 });
