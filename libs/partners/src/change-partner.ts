@@ -3,6 +3,7 @@ import type { CommandContext, DhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
+import { countChange } from './change-quota.ts';
 import { type PartnerEvent, partnerSchemaVersion } from './domain/partner-events.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
@@ -29,7 +30,7 @@ const maxDecisions = 10;
 
 /**
  * Decides a command on the stored partner, appends the resulting events, then writes the read models, so that the caller can
- * read its change. Rejects with the errors of the event store, ContendedError, and the errors of the state store.
+ * read its change. Rejects with the errors of the event store, ContendedError, TooManyChangesError, and the errors of the state store.
  */
 export async function changePartner<Event extends PartnerEvent | TeamEvent, Reason>(
   { eventStore, stateStore }: PartnerEngines,
@@ -48,6 +49,7 @@ export async function changePartner<Event extends PartnerEvent | TeamEvent, Reas
       read: () => readPartner(eventStore, stream),
       append: async (events, before) => {
         const context = options.contextOf(events);
+        await countChange(stateStore, partnerId, context.actor);
         const envelope = { schema_version: partnerSchemaVersion, occurred_at: options.now, context };
         const news = events.map((event) => newEvent(event, envelope));
         return (await eventStore.append(stream, news, before?.revision ?? 'no_stream')).outcome === 'appended';

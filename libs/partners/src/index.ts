@@ -1,5 +1,6 @@
 export * from './api-key.ts';
 export * from './callback-since.ts';
+export { changesPerDay, TooManyChangesError } from './change-quota.ts';
 export * from './closed-secret.ts';
 export * from './dashboard-password.ts';
 export { hasJoined, maxUsers } from './domain/decide-team.ts';

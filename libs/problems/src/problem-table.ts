@@ -243,7 +243,7 @@ export const problemTable = {
     status: 429,
     title: 'Too many requests',
     description:
-      'The rate limit is exceeded: the limit of this API key, or the limit of this IP address for failed authentications or for requests without a key.',
+      'The rate limit is exceeded: the limit of this API key, of changes to this account (200 a day), or of this IP address for failed authentications or for requests without a key.',
     remedy:
       'Wait for the seconds in Retry-After, then send the request again. Slow down before `r` of the RateLimit header reaches 0.',
     guide: 'rate-limits',

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { changesPerDay, PartnerAccounts } from '@dakpion/partners';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -92,3 +93,22 @@ test('a name of a private address is refused; one that does not resolve is accep
   const unknown = await callback('PUT', { callback_url: 'https://no-such-host.invalid/hook' });
   expect(unknown.status).toBe(200);
 });
+
+test('is changed 200 times a day by keys, which does not keep users from revoking them', async () => {
+  const limits = { write: 10_000, read: 10_000 };
+  const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
+  const change = (count: number) =>
+    callback('PUT', { callback_url: `https://h${count}.example.com/` }, api_keys.sandbox);
+  const statuses = new Set<number>();
+  for (let count = 0; count < changesPerDay; count += 1) statuses.add((await change(count)).status);
+  expect([...statuses]).toEqual([200]);
+  const refused = await change(changesPerDay);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '432']);
+  const unchanged = await change(changesPerDay - 1);
+  expect(unchanged.status).toBe(200);
+  const { eventStore, stateStore } = gateway.engines;
+  const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null);
+  const context = { actor: { kind: 'user', user_id: 'usr_1' }, correlation_id: 'req_1', causation_id: null } as const;
+  expect((await accounts.revokeApiKeys(partner_id, 'sandbox', context)).outcome).toBe('done');
+  expect((await callback('GET', undefined, api_keys.sandbox)).status).toBe(401);
+}, 60_000);

@@ -1,3 +1,4 @@
+import { TooManyChangesError } from '@dakpion/partners';
 import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
 import { isTemporary } from '@dakpion/repetition';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
@@ -20,6 +21,7 @@ export function troubleOf(error: unknown, limitBytes: number = bodyLimitBytes): 
     const percent = error.progress?.percent ?? null;
     return { code: 'temporarily_unavailable', retry_after: rebuildRetryAfterSeconds, reason: 'rebuilding', percent };
   }
+  if (error instanceof TooManyChangesError) return { code: 'rate_limited', retry_after: error.retryAfterSeconds };
   if (isTemporary(error)) {
     return { code: 'temporarily_unavailable', retry_after: retryAfterSeconds };
   }
