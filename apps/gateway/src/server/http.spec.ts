@@ -56,6 +56,8 @@ describe('paths and methods', () => {
     ['PATCH', '/v1/business/webhooks/callback', 'GET, HEAD, PUT, OPTIONS'],
     ['PUT', '/inbox/demo', 'GET, HEAD, POST, OPTIONS'],
     ['PUT', '/v1/operator/partners', 'GET, HEAD, POST, OPTIONS'],
+    ['GET', '/v1/operator/partners/prt_1/sandbox/webhooks/redeliver', 'POST, OPTIONS'],
+    ['PUT', '/v1/operator/partners/prt_1/sandbox/webhooks/dlv_1', 'GET, HEAD, OPTIONS'],
   ])('%s %s is answered with the allowed methods', async (method, path, allow) => {
     const answer = await call(
       `${gateway.url}${path}`,

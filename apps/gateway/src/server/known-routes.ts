@@ -9,7 +9,8 @@ interface KnownRoute {
 /** The methods of each path: distinguishes a wrong method (405) from a wrong path (404). */
 export class KnownRoutes {
   private readonly routes: KnownRoute[] = [];
-  private readonly fixedPaths = new Set<string>();
+  /** By the path of a route: the routes that go before it. */
+  private readonly narrower = new Map<string, readonly KnownRoute[]>();
   private readonly fixedParts = new Set<string>();
 
   /** The literal segments of paths: in `/v1/business/order/:order_id` they are `v1`, `business` and `order`. */
@@ -23,20 +24,28 @@ export class KnownRoutes {
       .split('/')
       .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     this.routes.push({ url, form: new RegExp(`^${parts.join('/')}$`), methods: [method].flat() });
-    if (!url.includes(':')) this.fixedPaths.add(url);
+    this.narrower.clear();
     for (const part of url.split('/')) if (!part.startsWith(':')) this.fixedParts.add(part);
   }
 
-  /** Whether a route without parameters has exactly this path. */
-  isFixedPath(path: string): boolean {
-    return this.fixedPaths.has(path);
+  /** Whether another route than that of `url` has this path, although `url` fits: `…/order/create` is not the path of an order. */
+  isOfOther(path: string, url: string): boolean {
+    return this.narrowerThan(url).some(({ form }) => form.test(path));
   }
 
-  /** The methods of a path, sorted; empty for an unknown path. `…/order/create` is not the path of an order. */
+  /** The methods of a path, sorted; empty for an unknown path. */
   methodsOf(path: string): readonly string[] {
-    const matches = this.isFixedPath(path)
-      ? ({ url }: KnownRoute) => url === path
-      : ({ form }: KnownRoute) => form.test(path);
-    return [...new Set(this.routes.filter(matches).flatMap(({ methods }) => methods))].sort();
+    const routes = this.routes.filter(({ url, form }) => form.test(path) && !this.isOfOther(path, url));
+    return [...new Set(routes.flatMap(({ methods }) => methods))].sort();
+  }
+
+  /** The routes with a literal segment in place of one of the parameters. */
+  private narrowerThan(url: string): readonly KnownRoute[] {
+    const known = this.narrower.get(url);
+    if (known !== undefined) return known;
+    const form = this.routes.find((route) => route.url === url)?.form;
+    const found = this.routes.filter((other) => form?.test(other.url) && other.form.source !== form.source);
+    this.narrower.set(url, found);
+    return found;
   }
 }

@@ -61,9 +61,10 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const path = pathOf(request);
     // Before any answer about routes, methods and sizes: without a key, nothing is revealed under /v1/business.
     if (isBusinessPath(request.is404 ? path : (request.routeOptions.url ?? path))) await admit(request);
+    const { url } = request.routeOptions;
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
-    const isOtherRoute = knownRoutes.isFixedPath(path) && request.routeOptions.url !== path;
-    if (request.is404 || isOtherRoute) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
+    if (request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url)))
+      return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
