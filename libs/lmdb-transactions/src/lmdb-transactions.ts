@@ -9,6 +9,10 @@ const busyShare = 0.7;
 const slowCommitMs = 4;
 /** … so none is made on this thread for a while. */
 const avoidMs = 1_000;
+/** One commit that takes longer than this is noticed by everybody who waits for this thread … */
+const stallMs = 12;
+/** … and where there was one, there are more: other programs use the disk. */
+const avoidAfterStallMs = 10_000;
 
 export interface RunOptions {
   /** Whether nothing else waits to be written, as far as the caller knows. Default: false. */
@@ -81,10 +85,11 @@ export class LmdbTransactions {
       return this.root.transactionSync(write);
     } finally {
       const now = this.clock();
+      const isStall = now - began > stallMs;
       this.meanMs += (now - began - this.meanMs) / 8;
-      if (this.meanMs > slowCommitMs) {
+      if (isStall || this.meanMs > slowCommitMs) {
         this.meanMs = 0;
-        this.avoidUntil = now + avoidMs;
+        this.avoidUntil = now + (isStall ? avoidAfterStallMs : avoidMs);
       }
     }
   }

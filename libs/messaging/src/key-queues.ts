@@ -1,3 +1,5 @@
+import { takeTurn } from '@dakpion/repetition';
+
 /** A task of one key. */
 export interface KeyTask {
   /** Resolves when the task is done, or with a pause in ms after which the task runs again. Must not reject. */
@@ -64,6 +66,8 @@ export class KeyQueues {
   }
 
   private async runFirst(queue: KeyQueue): Promise<void> {
+    // Many messages arrive together. To handle them is not to hold up everything else.
+    await takeTurn(null);
     const pauseMs = await queue.tasks[0]?.run();
     this.running -= 1;
     if (this.stopped) {

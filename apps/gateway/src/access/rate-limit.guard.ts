@@ -1,10 +1,11 @@
+import { takeTurn } from '@dakpion/repetition';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import { type RawQuery, RequestCost } from './request-cost.ts';
+import { costOfBody, type RawQuery, RequestCost } from './request-cost.ts';
 import { takeQuota } from './take-quota.ts';
 
 /**
@@ -22,9 +23,11 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { partner_id, environment, rate_limits: rateLimit, actor } = callerOf(request);
+    await takeTurn(partner_id);
     const owner = actor.kind === 'user' ? actor.user_id : partner_id;
     const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
-    const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
+    const ofHandler = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
+    const cost = Math.max(ofHandler, costOfBody(request));
     const name = `requests:${owner}:${environment}`;
     await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost });
     return true;

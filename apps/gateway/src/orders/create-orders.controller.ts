@@ -1,6 +1,7 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
 import { summaryOf } from '@dakpion/order-views';
 import { problemOf } from '@dakpion/problems';
+import { takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { type FieldError, readFields } from '@dakpion/validation';
@@ -72,6 +73,7 @@ export class CreateOrdersController {
   }
 
   private async outcomeOf({ request, key }: BulkRequest, order: unknown, index: number): Promise<BulkOutcome> {
+    await takeTurn(callerOf(request).partner_id);
     try {
       return key === null ? await this.price(request, order, index) : await this.place(request, key, order, index);
     } catch (error) {

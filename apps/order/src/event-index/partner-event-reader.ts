@@ -8,7 +8,7 @@ import {
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { EventReleases, followerNames } from '@dakpion/following';
 import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/order-views';
-import { isTemporary } from '@dakpion/repetition';
+import { isTemporary, takeTurn } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -58,6 +58,7 @@ export class PartnerEventReader {
       next = String(indexed.position);
       const event = await bodies.of(indexed);
       if (event === null) continue;
+      await takeTurn(partner_id);
       page.push(event);
       bytes += Buffer.byteLength(JSON.stringify(event));
       if (bytes >= maxBytes) return { events: page, next, has_more: hasMore || index < events.length - 1 };
@@ -92,6 +93,7 @@ export class PartnerEventReader {
     try {
       const range = { maxCount: last.revision + 1 };
       for await (const recorded of this.eventStore.readStream(orderStream(last.order_id), range)) {
+        await takeTurn(owner.partner_id);
         order = evolve(order, orderEventOf(recorded));
         const { partner_id, environment } = order.created;
         if (partner_id !== owner.partner_id || environment !== owner.environment) return new Map();

@@ -1,5 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { type RetryPolicy, retry } from '@dakpion/repetition';
+import { type RetryPolicy, retry, takeTurn } from '@dakpion/repetition';
 import { LRUCache } from 'lru-cache';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
@@ -102,6 +102,8 @@ export class DeliveryAttempts {
     if (this.retryTimes.dueAt(next) > this.clocks.shared()) return;
     const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
     const { partner_id, environment, event_id: id, body } = planned.data;
+    const turn = takeTurn(null);
+    if (turn !== null) await turn;
     if (delivery.follows_partner && (await this.follow(delivery, planned))) return;
     const { url } = delivery;
     const destination = { partner_id, environment, url };

@@ -8,7 +8,7 @@ import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-
 
 /** The number of events read at once. Small, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
-const maxBatchBytes = 4 * 1024 * 1024;
+const maxBatchBytes = 256 * 1024;
 
 /** An event of the log, by any writer. */
 export type LoggedEvent = RecordedEvent | UnreadableEvent;

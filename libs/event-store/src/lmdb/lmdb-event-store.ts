@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
+import { takeTurn } from '@dakpion/repetition';
 import { checkBound } from '../append-check.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
 import type {
@@ -179,6 +180,8 @@ class LmdbEventStore implements EventStore {
         log.readAll(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
       );
       for (const event of events) {
+        const turn = takeTurn(null);
+        if (turn !== null) await turn;
         if (signal.aborted) return;
         yield isUnreadable(event) ? { kind: 'unreadable', event } : { kind: 'event', event };
       }

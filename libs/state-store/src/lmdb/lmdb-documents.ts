@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { takeTurn } from '@dakpion/repetition';
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ClearOptions } from '../clear-options.ts';
 import type {
@@ -36,6 +37,8 @@ import {
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
+/** Characters of documents that are read without a pause: about a millisecond. */
+const maxLengthAtOnce = 64 * 1024;
 
 /** Documents in LMDB, as JSON. */
 export class LmdbDocuments implements Documents {
@@ -70,7 +73,7 @@ export class LmdbDocuments implements Documents {
   ): Promise<(StoredDocument<Value> | null)[]> {
     checkCount('ids', ids.length, maxIdsPerRead);
     for (const id of ids) checkNames({ scope, collection, id });
-    return ids.map((id) => this.serve<Value>(scope, collection, id));
+    return this.serveMany<Value>(scope, collection, ids);
   }
 
   async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
@@ -101,7 +104,7 @@ export class LmdbDocuments implements Documents {
     checkListQuery(query);
     const { scope, collection } = query;
     const { ids, ...counts } = this.lists.page(query);
-    const documents = ids.map((id) => this.serve<Value>(scope, collection, id));
+    const documents = await this.serveMany<Value>(scope, collection, ids);
     return { documents: documents.filter((document) => document !== null), ...counts };
   }
 
@@ -170,8 +173,32 @@ export class LmdbDocuments implements Documents {
     }
   }
 
+  /** Reads large documents in pieces, because each takes long. The scope begins with the partner. */
+  private async serveMany<Value>(
+    scope: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<(StoredDocument<Value> | null)[]> {
+    const documents: (StoredDocument<Value> | null)[] = [];
+    const [owner = scope] = scope.split(':', 1);
+    let length = 0;
+    for (const id of ids) {
+      if (length >= maxLengthAtOnce) {
+        await takeTurn(owner);
+        length = 0;
+      }
+      const document = this.find([scope, collection, id]);
+      length += document?.value.length ?? 0;
+      documents.push(this.served<Value>(id, document));
+    }
+    return documents;
+  }
+
   private serve<Value>(scope: string, collection: string, id: string): StoredDocument<Value> | null {
-    const document = this.find([scope, collection, id]);
+    return this.served(id, this.find([scope, collection, id]));
+  }
+
+  private served<Value>(id: string, document: StoredText | null): StoredDocument<Value> | null {
     if (document === null || this.isExpired(document)) return null;
     return { id, version: document.version, value: JSON.parse(document.value) as Value };
   }

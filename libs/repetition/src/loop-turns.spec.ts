@@ -1,0 +1,70 @@
+import { LoopTurns } from './loop-turns.ts';
+
+/** Keeps the event loop busy. */
+function work(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+/** Turns of which the present one has taken its time, and pieces of work of 3 ms each, in the order in which they ran. */
+function busyTurns() {
+  const turns = new LoopTurns();
+  const ran: string[] = [];
+  const piece = async (owner: string | null, name: string) => {
+    await turns.take(owner);
+    ran.push(name);
+    work(3);
+  };
+  const pieces = (owner: string | null, names: string) => [...names].map((name) => piece(owner, name));
+  expect(turns.take('prt_a')).toBeNull();
+  work(3);
+  return { turns, ran, pieces };
+}
+
+test('the first work of each partner in a turn of the loop begins at once, further work after it', async () => {
+  const { turns } = busyTurns();
+  const more = turns.take('prt_a');
+  expect(more).toBeInstanceOf(Promise);
+  expect(turns.take('prt_b')).toBeNull();
+  await more;
+});
+
+test('short work of one partner does not wait', () => {
+  const turns = new LoopTurns();
+  expect(Array.from({ length: 5 }, () => turns.take('prt_a'))).toEqual([null, null, null, null, null]);
+});
+
+test('partners that wait take turns, however much work one has', async () => {
+  const { turns, ran, pieces } = busyTurns();
+  expect(turns.take('prt_b')).toBeNull();
+  await Promise.all([...pieces('prt_a', '123'), ...pieces('prt_b', 'xy')]);
+  expect(ran.slice(0, 2)).toEqual(['1', 'x']);
+  expect([...ran].sort()).toEqual(['1', '2', '3', 'x', 'y']);
+});
+
+test('beside others, a partner rests after its work, and alone it does not', async () => {
+  const timeOf = async (isBesideOthers: boolean) => {
+    const { turns, pieces } = busyTurns();
+    // A new one has seen the first partner as another than none.
+    await new Promise((resolve) => setTimeout(resolve, isBesideOthers ? 0 : 1_100));
+    void turns.take('prt_a');
+    if (isBesideOthers) void turns.take('prt_b');
+    work(3);
+    const began = performance.now();
+    await Promise.all(pieces('prt_a', '1234'));
+    return performance.now() - began;
+  };
+  // Four pieces of 3 ms, and rests between them of 9 times as long.
+  expect(await timeOf(true)).toBeGreaterThan(75);
+  expect(await timeOf(false)).toBeLessThan(75);
+});
+
+test('work for all partners takes turns and never rests', async () => {
+  const { turns, ran, pieces } = busyTurns();
+  void turns.take('prt_b');
+  void turns.take(null);
+  const ofPartner = Promise.all(pieces('prt_a', 'xyz'));
+  await Promise.all(pieces(null, '12345'));
+  expect(ran.filter((name) => !'xyz'.includes(name))).toEqual(['1', '2', '3', '4', '5']);
+  expect(ran).not.toContain('z');
+  await ofPartner;
+});

@@ -1,0 +1,112 @@
+/** How long the work of one turn of the event loop may take before further work waits for the next turn, in ms. */
+const turnMs = 2;
+/** While others are active, a partner whose work waits rests this many times as long as its last piece took. */
+const restsPerWork = 9;
+/** A piece is short, and takes longer only if the machine gives this process no time. */
+const maxRestMs = 100;
+/** Others are active if they had work within this time, in ms. */
+const activeMs = 1_000;
+/** The owner of work for all partners, e.g. of followers. It takes turns and never rests. */
+const ofNobody = '';
+
+type Begin = () => void;
+
+/** Work of one owner that waits. */
+interface Waiting {
+  readonly begins: Begin[];
+  /** Not before this time, monotonic ms. */
+  readonly from: number;
+}
+
+/**
+ * Shares the event loop between partners. Reads of the embedded engines are synchronous, so work that arrives together would
+ * otherwise be one long turn of the loop, and nobody would be answered meanwhile.
+ *
+ * A partner's first piece of work in a turn begins at once. Further pieces wait when the turn has taken 2 ms, and partners that wait
+ * take turns, however much work each has. While other partners are active, the work that waits uses about a tenth of the time:
+ * most turns are short, and there is less garbage to collect.
+ */
+export class LoopTurns {
+  private readonly waiting = new Map<string, Waiting>();
+  /** The owners whose work has begun in this turn. */
+  private readonly begun = new Set<string>();
+  /** When the first work of this turn has begun, monotonic ms. Null: none has. */
+  private beganAt: number | null = null;
+  private lastPartner = '';
+  /** When work of another partner than the one before came, monotonic ms. */
+  private sharedAt = Number.NEGATIVE_INFINITY;
+  private alarm: NodeJS.Timeout | undefined;
+
+  /** Null: the work may begin at once. A promise would cost each small piece of work a rest. */
+  take(partnerId: string | null): Promise<void> | null {
+    const now = performance.now();
+    const owner = partnerId ?? ofNobody;
+    if (partnerId !== null) this.note(partnerId, now);
+    const beganAt = this.beganAt ?? this.beginTurn(now);
+    const theirs = this.waiting.get(owner);
+    const isFirst = theirs === undefined && !this.begun.has(owner);
+    if (isFirst || (this.waiting.size === 0 && now - beganAt < turnMs)) {
+      this.begun.add(owner);
+      return null;
+    }
+    return new Promise((begin) => {
+      if (theirs === undefined) this.waiting.set(owner, { begins: [begin], from: now });
+      else theirs.begins.push(begin);
+    });
+  }
+
+  private note(partnerId: string, now: number): void {
+    if (partnerId !== this.lastPartner) this.sharedAt = now;
+    this.lastPartner = partnerId;
+  }
+
+  private beginTurn(now: number): number {
+    this.begun.clear();
+    this.beganAt = now;
+    setImmediate(() => this.nextTurn());
+    return now;
+  }
+
+  private nextTurn(): void {
+    this.beganAt = null;
+    this.begun.clear();
+    if (this.waiting.size === 0) return;
+    const now = performance.now();
+    const from = Math.min(...[...this.waiting.values()].map((theirs) => theirs.from));
+    clearTimeout(this.alarm);
+    if (from <= now) this.beginNext(this.beginTurn(now));
+    else this.alarm = setTimeout(() => this.nextTurn(), from - now);
+  }
+
+  /** Begins the work of the owner that has waited longest, and then that of others until the turn has taken its time. */
+  private beginNext(beganAt: number): void {
+    const now = performance.now();
+    if (now - beganAt >= turnMs) return;
+    const next = [...this.waiting].find(([, { from }]) => from <= now);
+    if (next === undefined) return;
+    const [owner, { begins }] = next;
+    this.begun.add(owner);
+    begins.shift()?.();
+    // A tick that a microtask schedules runs after all microtasks, which are the work that has begun.
+    queueMicrotask(() => process.nextTick(() => this.ended(owner, begins, { beganAt, pieceAt: now })));
+  }
+
+  private ended(owner: string, begins: Begin[], { beganAt, pieceAt }: { beganAt: number; pieceAt: number }): void {
+    const now = performance.now();
+    const rests = owner !== ofNobody && now - this.sharedAt < activeMs;
+    const restMs = rests ? Math.min((now - pieceAt) * restsPerWork, maxRestMs) : 0;
+    this.waiting.delete(owner);
+    if (begins.length > 0) this.waiting.set(owner, { begins, from: now + restMs });
+    this.beginNext(beganAt);
+  }
+}
+
+const ofProcess = new LoopTurns();
+
+/**
+ * Waits until a piece of a partner's work may use the event loop of this process, see {@link LoopTurns}. Await it before each piece
+ * that may take a millisecond; `null`: of work for all partners. Returns null if there is nothing to wait for.
+ */
+export function takeTurn(partnerId: string | null): Promise<void> | null {
+  return ofProcess.take(partnerId);
+}
