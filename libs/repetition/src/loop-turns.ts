@@ -32,7 +32,7 @@ export class LoopTurns {
   private readonly begun = new Set<string>();
   /** When the first work of this turn has begun, monotonic ms. Null: none has. */
   private beganAt: number | null = null;
-  private lastPartner = '';
+  private lastPartner: string | null = null;
   /** When work of another partner than the one before came, monotonic ms. */
   private sharedAt = Number.NEGATIVE_INFINITY;
   private alarm: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class LoopTurns {
   }
 
   private note(partnerId: string, now: number): void {
-    if (partnerId !== this.lastPartner) this.sharedAt = now;
+    if (this.lastPartner !== null && partnerId !== this.lastPartner) this.sharedAt = now;
     this.lastPartner = partnerId;
   }
 
