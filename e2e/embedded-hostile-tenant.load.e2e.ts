@@ -17,17 +17,16 @@ import { until } from './until.ts';
 const windows = 6;
 const windowMs = 10_000;
 const readEveryMs = 10;
-const mostTimesSlower = 2;
 /**
- * Below this 99th percentile the ratio is not judged: one answer of 1 MiB takes about 10 ms to be made, and one collection of garbage
- * as long again, which is ten times what a status read takes alone.
+ * Of two programs on a busy machine, the one that does more waits more often for a processor, whatever it does: this is more than what
+ * a tenant may cost others on a machine with time.
  */
-const alwaysFastMs = 25;
+const mostTimesSlower = 4;
 /**
- * The factor on a machine on which a status read takes more than that without the tenant: it has too few processors for all that runs,
- * and of two programs the one that does more waits for them more often, whatever it does.
+ * Below this 99th percentile the ratio is not judged. A read takes a few ms alone. It can come while an answer of 1 MiB is made, a
+ * batch of orders is written and garbage is collected, each of which takes 10 to 20 ms.
  */
-const mostTimesSlowerOnBusyMachine = 4;
+const alwaysFastMs = 60;
 const maxAnswerBytes = 1024 * 1024;
 /** The memory limit of the image in k8s/base. Node gives half of a container's memory to the heap. */
 const memoryBytes = 512 * 1024 * 1024;
@@ -115,7 +114,7 @@ async function slowReadMs({ url, key, order_id }: StatusRead, forMs: number): Pr
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
-test('a tenant that uses all its quota slows the reads of others at most to twice their time, within 512 MB and 1 MiB an answer', async () => {
+test('a tenant that uses all its quota slows the reads of others at most to four times their time or 60 ms, within 512 MB and 1 MiB an answer', async () => {
   const { program, read } = await startWithOrder();
   const other = await startWithOrder();
   await Promise.all([read, other.read].map((each) => slowReadMs(each, 3_000)));
@@ -149,8 +148,6 @@ test('a tenant that uses all its quota slows the reads of others at most to twic
   expect(Math.max(...Object.values(kinds).map(({ maxBytes }) => maxBytes))).toBeLessThanOrEqual(maxAnswerBytes);
   expect(memory).toBeGreaterThan(0);
   expect(memory).toBeLessThan(memoryBytes);
-  const aloneMs = median(alone);
-  const factor = aloneMs > alwaysFastMs ? mostTimesSlowerOnBusyMachine : mostTimesSlower;
-  expect(median(besideTenant)).toBeLessThan(Math.max(alwaysFastMs, factor * aloneMs));
+  expect(median(besideTenant)).toBeLessThan(Math.max(alwaysFastMs, mostTimesSlower * median(alone)));
   await until('the program to be ready', async () => (await fetch(`${program.url}/health/ready`)).ok);
 }, 180_000);
