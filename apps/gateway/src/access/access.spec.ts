@@ -37,7 +37,7 @@ function problem(code: string, status: number) {
 }
 
 describe('the API key', () => {
-  test('missing or empty is 401', async () => {
+  test('is answered with 401 when it is missing or empty', async () => {
     for (const headers of [{}, { 'x-api-key': '' }] as Record<string, string>[]) {
       const answer = await orders(headers);
       expect([answer.status, answer.body]).toEqual([401, problem('missing_api_key', 401)]);
@@ -46,7 +46,7 @@ describe('the API key', () => {
     }
   });
 
-  test('mistyped, unknown, malformed or too long is 401 with the same answer', async () => {
+  test('is answered with the same 401 when it is mistyped, unknown, malformed or too long', async () => {
     const { api_keys } = await gateway.partner();
     const last = api_keys.sandbox.at(-1) === 'A' ? 'B' : 'A';
     const keys = [
@@ -61,7 +61,7 @@ describe('the API key', () => {
     expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(1);
   });
 
-  test('replaced more than 24 hours ago is 401 expired_api_key', async () => {
+  test('is answered with 401 expired_api_key more than 24 hours after a rotation', async () => {
     const { partner_id, api_keys } = await gateway.partner();
     await accounts().rotateApiKey(partner_id, 'sandbox', context);
     now += 24 * 60 * 60 * 1000 - 1;
@@ -71,7 +71,7 @@ describe('the API key', () => {
     expect([answer.status, answer.body]).toEqual([401, problem('expired_api_key', 401)]);
   });
 
-  test('of a suspended partner is 403 until it is resumed', async () => {
+  test('is answered with 403 until a suspended partner is resumed', async () => {
     const { partner_id, api_keys } = await gateway.partner();
     await accounts().suspend(partner_id, context);
     const answer = await orders({ 'x-api-key': api_keys.production });
@@ -80,7 +80,7 @@ describe('the API key', () => {
     expect((await orders({ 'x-api-key': api_keys.production })).status).toBe(200);
   });
 
-  test('at the host of the other environment is 401', async () => {
+  test('is answered with 401 at the host of the other environment', async () => {
     const { api_keys } = await gateway.partner();
     const at = (host: string, key: string) =>
       gateway.application.inject({ url: '/v1/business/orders', headers: { host, 'x-api-key': key } });
@@ -159,7 +159,7 @@ describe('quotas', () => {
     expect((await orders({ 'x-api-key': second })).status).toBe(429);
   });
 
-  test('used up is 429 until a token has come back', async () => {
+  test('are answered with 429 when they are used up, until a token has come back', async () => {
     const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 1, read: 1 } } });
     const headers = { 'x-api-key': api_keys.sandbox };
     expect((await orders(headers)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('quotas', () => {
 describe('the operator token', () => {
   const partners = (headers: Record<string, string>) => call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
 
-  test('missing, wrong, truncated or of another scheme is 401', async () => {
+  test('is answered with 401 when it is missing, wrong, truncated or of another scheme', async () => {
     for (const authorization of [
       undefined,
       'Bearer wrong',

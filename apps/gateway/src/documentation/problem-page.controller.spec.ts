@@ -34,7 +34,7 @@ test.each(problemCodes)('%s has a remedy, and a guide where partners meet it', (
   if (guide !== undefined) expect(Object.keys(guideTitles)).toContain(guide);
 });
 
-test('as JSON if the client prefers it', async () => {
+test('a page is JSON if the client prefers it', async () => {
   const expected = {
     type: 'https://api.example.com/problems/order_not_retryable',
     code: 'order_not_retryable',

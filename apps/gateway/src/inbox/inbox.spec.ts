@@ -100,7 +100,7 @@ describe('refuses', () => {
     return [status, body.code];
   };
 
-  test('what no partner of the order has signed', async () => {
+  test('a webhook that no partner of the order has signed', async () => {
     const refused = [403, 'webhook_not_ours'];
     const order_id = await placedOrder();
     expect(await codes('forged', {}, {}, stranger.webhook.sandbox.signing_secret)).toEqual(refused);

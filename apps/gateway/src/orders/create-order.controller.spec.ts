@@ -43,25 +43,25 @@ describe('the idempotency key', () => {
     ]);
   });
 
-  test('without a key, every create makes a new order', async () => {
+  test('is optional: without it, every create makes a new order', async () => {
     await create(orderBody);
     await create(orderBody);
     expect(new Set(commands.map(({ order_id }) => order_id)).size).toBe(2);
   });
 
-  test('a replay is 201 and marked as a replay', async () => {
+  test('makes a repeated create answer 201, marked as a replay', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     const answer = await create(orderBody, { 'x-idempotency-key': 'cart-17' });
     expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect(answer.body).toEqual(orderRecord());
   });
 
-  test('a replay without a key comes from our own retry, and is not marked', async () => {
+  test('is absent in a replay by the gateway’s own retry, which is not marked', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     expect((await create(orderBody)).headers.get('idempotent-replayed')).toBeNull();
   });
 
-  test('of 255 visible characters is accepted', async () => {
+  test('may have 255 visible characters', async () => {
     expect((await create(orderBody, { 'x-idempotency-key': '~'.repeat(255) })).status).toBe(201);
   });
 
@@ -71,7 +71,7 @@ describe('the idempotency key', () => {
     ['with a space', 'a b'],
     ['sent twice, as Node joins it', 'a, a'],
     ['not ASCII', 'clé'],
-  ])('%s is refused together with the faults of the body', async (_, sent) => {
+  ])('is refused together with the faults of the body: %s', async (_, sent) => {
     const faults = await faultsOf({ ...orderBody, receiver_name: undefined }, { 'x-idempotency-key': sent });
     expect(faults).toEqual([
       { field: 'X-Idempotency-Key', code: 'bad_format', message: 'Must be 1 to 255 visible ASCII characters.' },
@@ -108,7 +108,7 @@ describe('refusals of the order service', () => {
 });
 
 describe('when the order service fails', () => {
-  test('once, the same command is sent again', async () => {
+  test('sends the same command again after the first failure', async () => {
     gateway().services.order = async (command) => {
       commands.push(command);
       if (commands.length === 1) throw new Error('the reply is lost');
@@ -120,7 +120,7 @@ describe('when the order service fails', () => {
     expect(commands[1]).toEqual(commands[0]);
   });
 
-  test('twice, the partner is asked to try again', async () => {
+  test('asks the partner to try again after the second failure', async () => {
     gateway().services.order = async (command) => {
       commands.push(command);
       throw new Error('secret detail');
@@ -140,7 +140,7 @@ describe('when the order service fails', () => {
     });
   });
 
-  test('with an idempotency key, to try again with the same key', async () => {
+  test('asks to try again with the same key when there was one', async () => {
     gateway().services.order = () => Promise.reject(new Error('no answer'));
     const answer = await create(orderBody, { 'x-idempotency-key': 'invoice-503' });
     expect([answer.status, answer.body.detail]).toEqual([
@@ -149,7 +149,7 @@ describe('when the order service fails', () => {
     ]);
   });
 
-  test('an internal error is answered without its detail, and logged', async () => {
+  test('answers an internal error without its detail, and logs it', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: false }) as never;
     const answer = await create(orderBody);
     expect(answer.status).toBe(500);

@@ -65,7 +65,7 @@ test('lists summaries, newest first', async () => {
   });
 });
 
-test('pages', async () => {
+test('returns pages', async () => {
   expect((await list('?limit=3')).body.pagination).toEqual({
     page: 1,
     limit: 3,
@@ -198,7 +198,7 @@ test('a range that ends before it begins is refused, an empty one is empty', asy
   expect(await listed(times('01:00', '01:00'))).toBe('');
 });
 
-test('all faults at once', async () => {
+test('reports all faults at once', async () => {
   const { body } = await list('?page=x&limit=0&colour=red&created_at_from=now');
   expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
     'created_at_from',
@@ -209,7 +209,7 @@ test('all faults at once', async () => {
 });
 
 describe('search', () => {
-  test('by the receiver’s phone number', async () => {
+  test('finds orders by the receiver’s phone number', async () => {
     expect(await listed('?receiver_phone_number=01812345678')).toBe('6,5');
     expect(await listed('?receiver_phone_number=01712345678&limit=2&page=2')).toBe('2,1');
     expect(await listed('?receiver_phone_number=01912345678')).toBe('');
@@ -218,7 +218,7 @@ describe('search', () => {
     ]);
   });
 
-  test('by the number that the receiver sees', async () => {
+  test('finds an order by the number that the receiver sees', async () => {
     const number = idOf(4).slice(-8).toUpperCase();
     expect(await listed(`?parcel_number=${number.slice(0, 4)}-${number.slice(4)}`)).toBe('4');
     expect((await list('?parcel_number=1234')).body.errors).toMatchObject([
@@ -226,7 +226,7 @@ describe('search', () => {
     ]);
   });
 
-  test('by the beginnings of all words of the reference, in any case; another part of a word finds nothing', async () => {
+  test('finds orders by the beginnings of all words of the reference, in any case, and by no other part of a word', async () => {
     expect(await listed('?reference_text=inv')).toBe('6,5,4,3');
     expect(await listed('?reference_text=b%20A')).toBe('2,1,0');
     expect(await listed('?reference_text=INV-4')).toBe('4');
@@ -235,7 +235,7 @@ describe('search', () => {
     expect(await listed('?reference_text=%2B%2B')).toBe('');
   });
 
-  test('together with all other filters, by page and by cursor', async () => {
+  test('combines with all other filters, by page and by cursor', async () => {
     expect(await listed('?reference_text=inv&parcel_status=PENDING')).toBe('5,3');
     expect(await listed('?reference_text=inv&parcel_status=PENDING,CANCELLED&receiver_phone_number=01712345678')).toBe(
       '4,3',

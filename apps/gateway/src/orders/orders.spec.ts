@@ -73,7 +73,7 @@ describe('GET …?as_of', () => {
     expect(questions).toEqual([{ type: 'ReadOrderAsOf', ...theirs, as_of }]);
   });
 
-  test('404 before it existed', async () => {
+  test('answers 404 for a time before the order existed', async () => {
     const refusal: Refusal = { code: 'order_not_found', order_id: orderId };
     gateway.services.reading = async () => ({ outcome: 'refused', refusal });
     const answer = await asOf('2020-01-01T00:00:00Z');
@@ -84,13 +84,13 @@ describe('GET …?as_of', () => {
     ['yesterday', 'bad_format'],
     [new Date(Date.now() + 60_000).toISOString(), 'out_of_range'],
     ['', 'bad_format'],
-  ])('422 for %j', async (time, code) => {
+  ])('answers 422 for %j', async (time, code) => {
     const answer = await asOf(time);
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
     expect(answer.body.errors).toEqual([{ field: 'as_of', code, message: expect.any(String) }]);
   });
 
-  test('a mistyped parameter is refused, not ignored', async () => {
+  test('refuses a mistyped parameter', async () => {
     expect((await ask('GET', `/order/${orderId}?as_off=2020-01-01T00:00:00Z`)).status).toBe(422);
   });
 });
@@ -140,14 +140,14 @@ describe('POST …/cancel', () => {
     ]);
   });
 
-  test('of an order that was picked up is 409', async () => {
+  test('answers 409 for an order that was picked up', async () => {
     orderRefuses({ code: 'order_not_cancellable', parcel_status: 'PICKED' });
     const answer = await ask('POST', path);
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual(problem('order_not_cancellable', 409, path, { parcel_status: 'PICKED' }));
   });
 
-  test('of an unknown order is 404', async () => {
+  test('answers 404 for an unknown order', async () => {
     orderRefuses({ code: 'order_not_found', order_id: unknownId });
     const answer = await ask('POST', `/order/${unknownId}/cancel`);
     const expected = problem('order_not_found', 404, `/order/${unknownId}/cancel`, { order_id: unknownId });
@@ -176,7 +176,7 @@ describe('POST …/retry', () => {
     ]);
   });
 
-  test('twice answers 200 with the same order', async () => {
+  test('answers 200 with the same order when it is repeated', async () => {
     orderAnswers(true, { order_id: retried, attempt: 2, retry_of_order_id: orderId });
     const answer = await ask('POST', path);
     expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
@@ -190,7 +190,7 @@ describe('POST …/retry', () => {
     ]);
   });
 
-  test('of an order that is not cancelled is 409', async () => {
+  test('answers 409 for an order that is not cancelled', async () => {
     orderRefuses({ code: 'order_not_retryable', parcel_status: 'PENDING' });
     const answer = await ask('POST', path);
     expect([answer.status, answer.body]).toEqual([
@@ -207,26 +207,29 @@ describe('GET …/{order_id}', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['', '/status'])('%s of another environment or partner is 404, as for an unknown order', async (end) => {
-    for (const [headers, id] of [
-      [{ 'x-api-key': productionKey }, orderId],
-      [{ 'x-api-key': strangersKey }, orderId],
-      [{}, unknownId],
-      [{}, 'ord_short'],
-      [{}, orderId.toUpperCase()],
-      [{}, 'x'.repeat(200)],
-    ] as const) {
-      const answer = await ask('GET', `/order/${id}${end}`, headers);
-      expect(answer.body).toEqual(problem('order_not_found', 404, `/order/${id}${end}`, { order_id: id }));
-    }
-  });
+  test.each(['', '/status'])(
+    'answers 404 for %s of another environment or partner, as for an unknown order',
+    async (end) => {
+      for (const [headers, id] of [
+        [{ 'x-api-key': productionKey }, orderId],
+        [{ 'x-api-key': strangersKey }, orderId],
+        [{}, unknownId],
+        [{}, 'ord_short'],
+        [{}, orderId.toUpperCase()],
+        [{}, 'x'.repeat(200)],
+      ] as const) {
+        const answer = await ask('GET', `/order/${id}${end}`, headers);
+        expect(answer.body).toEqual(problem('order_not_found', 404, `/order/${id}${end}`, { order_id: id }));
+      }
+    },
+  );
 
-  test('of ids that are longer than any engine stores is 404', async () => {
+  test('answers 404 for ids that are longer than any engine stores', async () => {
     const answer = await ask('GET', '/order/%00%0a%2f');
     expect([answer.status, answer.body.order_id]).toEqual([404, '\u0000\n/']);
   });
 
-  test('HEAD answers like GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const answer = await ask('HEAD', `/order/${orderId}`);
     expect([answer.status, answer.body]).toEqual([200, '']);
     expect(Number(answer.headers.get('content-length'))).toBe(Buffer.byteLength(JSON.stringify(orderDetails())));

@@ -12,7 +12,7 @@ async function requestOf(body: unknown): Promise<unknown> {
 }
 
 describe('accepted', () => {
-  test('every field', async () => {
+  test('every field is accepted', async () => {
     const body = {
       ...orderBody,
       partner_reference_id: 'INV-1',
@@ -28,12 +28,12 @@ describe('accepted', () => {
     expect(await requestOf(body)).toEqual({ ...body, metadata: { branch: 'Gulshan', note: 'two words' } });
   });
 
-  test('texts are trimmed, null is absent', async () => {
+  test('texts are trimmed, and null counts as absent', async () => {
     const body = { ...orderBody, receiver_name: '  Karim\n', item_name: null, metadata: null };
     expect(await requestOf(body)).toEqual({ ...leastRequest, receiver_name: 'Karim' });
   });
 
-  test('the greatest lengths, counted in characters of any script', async () => {
+  test('the greatest lengths are accepted, counted in characters of any script', async () => {
     const body = {
       ...orderBody,
       pickup_address_text: '🏠'.repeat(500),
@@ -44,12 +44,12 @@ describe('accepted', () => {
     expect(await requestOf(body)).toMatchObject(body);
   });
 
-  test('http to allow-listed addresses', async () => {
+  test('http to allow-listed addresses is accepted', async () => {
     const callback_url = 'http://127.0.0.1:4000/hook';
     expect(await requestOf({ ...orderBody, callback_url })).toMatchObject({ callback_url });
   });
 
-  test('whole numbers written as 2.0, and the poles', async () => {
+  test('whole numbers written as 2.0 are accepted, and so are the poles', async () => {
     const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2.0');
     const answer = await create(text);
     expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ describe('accepted', () => {
 });
 
 describe('refused', () => {
-  test('every fault at once, in the order of the fields, unknown ones last', async () => {
+  test('every fault is reported at once, in the order of the fields, unknown ones last', async () => {
     const faults = await faultsOf({
       estimated_pickup_address_latitude: 90.1,
       estimated_pickup_address_longitude: '90.4',
@@ -134,7 +134,7 @@ describe('refused', () => {
     ]);
   });
 
-  test('the problem itself', async () => {
+  test('the problem document is complete', async () => {
     const answer = await create({ ...orderBody, colour: 'red' }, { 'x-request-id': 'shop-2' });
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).toEqual({
@@ -185,11 +185,11 @@ describe('refused', () => {
     ['metadata', { 'k ': 'v' }, 'bad_format'],
     ['metadata', { k: 'a\nb' }, 'control_characters'],
     ['metadata', { k: null }, 'wrong_type'],
-  ])('%s: %j is %s', async (field, value, code) => {
+  ])('%s with %j is refused as %s', async (field, value, code) => {
     expect(await faultsOf({ ...orderBody, [field]: value })).toEqual([{ field, code, message: expect.any(String) }]);
   });
 
-  test('numbers beyond the range of a double', async () => {
+  test('numbers beyond the range of a double are refused', async () => {
     const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2,"item_price":1e999');
     expect(await faultsOf(text)).toMatchObject([{ field: 'item_price', code: 'out_of_range' }]);
   });
@@ -205,7 +205,7 @@ describe('refused', () => {
     expect(await faultsOf(metadata)).toMatchObject([{ field: 'metadata', code: 'not_allowed' }]);
   });
 
-  test('scenarios with a production key', async () => {
+  test('scenarios are refused with a production key', async () => {
     expect(await faultsOf({ ...orderBody, sandbox_scenario: 'slow' }, {}, keys().production)).toEqual([
       {
         field: 'sandbox_scenario',
@@ -222,7 +222,7 @@ describe('bodies', () => {
     ['text', '"order"', 'wrong_type'],
     ['null', 'null', 'wrong_type'],
     ['nothing', '', 'required'],
-  ])('%s is not an object', async (_, body, code) => {
+  ])('are refused when they are not an object: %s', async (_, body, code) => {
     expect(await faultsOf(body)).toEqual([{ field: '', code, message: 'Must be a JSON object.' }]);
   });
 
@@ -230,7 +230,7 @@ describe('bodies', () => {
     ['cut short', '{"receiver_name":'],
     ['with a trailing comma', '{"a":1,}'],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('%s is malformed', async (_, body) => {
+  ])('are refused as malformed: %s', async (_, body) => {
     const response = await fetch(`${gateway().url}${createPath}`, {
       method: 'POST',
       headers: { 'x-api-key': keys().sandbox, 'content-type': 'application/json' },
@@ -239,7 +239,7 @@ describe('bodies', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed_json']);
   });
 
-  test('deeper nesting than the stack allows is an ordinary fault', async () => {
+  test('are refused in the ordinary way when they nest deeper than the stack allows', async () => {
     const depth = 20_000;
     const text = `{"item_name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await faultsOf(text)).toContainEqual({
@@ -249,7 +249,7 @@ describe('bodies', () => {
     });
   });
 
-  test('of more than 64 KiB is too large, of exactly 64 KiB is read', async () => {
+  test('are too large above 64 KiB, and are read at exactly 64 KiB', async () => {
     const padded = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
     const answer = await create(padded(64 * 1024 + 1));
     expect([answer.status, answer.body.code, answer.body.limit_bytes]).toEqual([413, 'payload_too_large', 65_536]);
@@ -261,21 +261,21 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'application/jsonp',
-  ])('as %s is an unsupported type', async (contentType) => {
+  ])('are refused as an unsupported type with %s', async (contentType) => {
     const answer = await create(orderBody, { 'content-type': contentType });
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('that are compressed are refused', async () => {
+  test('are refused when they are compressed', async () => {
     const answer = await create(orderBody, { 'content-encoding': 'gzip' });
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('as application/json with its charset is accepted', async () => {
+  test('are accepted as application/json with its charset', async () => {
     expect((await create(orderBody, { 'content-type': 'Application/JSON; charset="UTF-8"' })).status).toBe(201);
   });
 
-  test('the key is checked before any fault of a body', async () => {
+  test('are checked after the key', async () => {
     const answer = await create('{', { 'content-type': 'text/plain' }, 'live_key_wrong');
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_api_key']);
   });

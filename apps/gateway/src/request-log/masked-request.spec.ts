@@ -49,7 +49,7 @@ describe('an address', () => {
   });
 });
 
-test('phone numbers in ids of the caller', () => {
+test('phone numbers in ids of the caller are masked', () => {
   expect(withoutPhones('order-01712345678-1')).toBe('order-00000000000-1');
   expect(withoutPhones('+880 1712-345678')).toBe('+880 1712-345678'.replace(/\d/g, '0'));
   expect(withoutPhones('550e8400-e29b-41d4-a716-446655440000')).toBe('550e8400-e29b-41d4-a716-446655440000');
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
   });
 
-  test('of a plain field keeps words only', () => {
+  test('keeps only words of a plain field', () => {
     const known = '{"status":"manual_review","event":"PICKED","order_id":"ord_khtr1zkd6m75fr6xmqvdvetcmz"}';
     expect(masked(known).body).toBe(known);
     expect(masked('{"status":"Rahim","event":"Rahim","order_id":"ord_Rahim","sandbox_scenario":"Rahim"}').body).toBe(
@@ -94,7 +94,7 @@ describe('a body', () => {
     );
   });
 
-  test('that is not JSON keeps its punctuation', () => {
+  test('keeps its punctuation when it is not JSON', () => {
     expect(masked('{"receiver_name": "Rahim",}').body).toBe('{"xxxxxxxx_xxxx": "xxxxx",}');
   });
 
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect(deep).toEqual({ body: '[[[[[[null]]]]]]', body_omitted: false });
   });
 
-  test('of any form contains no digits of a phone number', () => {
+  test('contains no digits of a phone number, whatever its form', () => {
     const phone = '01798765432';
     const json = fc
       .jsonValue()

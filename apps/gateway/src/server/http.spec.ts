@@ -74,11 +74,11 @@ describe('paths and methods', () => {
     expect([options.status, options.body, options.headers.get('allow')]).toEqual([204, '', allow]);
   });
 
-  test('OPTIONS of an unknown path is 404', async () => {
+  test('OPTIONS of an unknown path is answered with 404', async () => {
     expect((await call(`${gateway.url}/nothing`, 'OPTIONS')).status).toBe(404);
   });
 
-  test('a path that cannot be decoded, or with a segment longer than any id', async () => {
+  test('a path that cannot be decoded, or has a segment longer than any id, is answered with a problem', async () => {
     const broken = await call(`${gateway.url}/v1/business/order/%E0%A4%A`, 'GET', {
       'x-api-key': key,
       'x-request-id': 'broken-1',
@@ -153,7 +153,7 @@ describe('the log', () => {
 });
 
 describe('health', () => {
-  test('live and ready', async () => {
+  test('answers that the gateway is live and ready', async () => {
     const live = await call(`${gateway.url}/health/live`, 'GET');
     expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
     const ready = await call(`${gateway.url}/health/ready`, 'GET');
@@ -227,7 +227,7 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${operatorPort}/health/live`)).rejects.toThrow();
   });
 
-  test('in use is an error of the start, and no port stays open', async () => {
+  test('fails the start when it is in use, and leaves no port open', async () => {
     const taken = Number(new URL(gateway.url).port);
     const port = await freePort();
     await expect(startGateway({ port, operatorPort: taken })).rejects.toMatchObject({

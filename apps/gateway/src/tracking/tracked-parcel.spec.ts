@@ -104,7 +104,7 @@ test.each([
   ['the rider’s phone was heard nine minutes ago', started(), 17, null],
   ['a rider who has not set off yet may be silent', started({ parcel_status: 'ACCEPTED' }), 20, null],
   ['it was delivered', started({ parcel_status: 'COMPLETED', completed_at: at(9) }), 500, null],
-])('the problem when %s', (_when, order, minutes, trouble) => {
+])('the page tells the problem when %s', (_when, order, minutes, trouble) => {
   expect(troubleOf(order, minutes)).toBe(trouble);
 });
 
