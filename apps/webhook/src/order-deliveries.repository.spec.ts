@@ -156,12 +156,22 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('decides ahead on the stored deliveries if another instance planned meanwhile', async () => {
+    await withTwo(async (one, other) => {
+      await one.execute('ord_1', planDelivery(1), trace);
+      await other.execute('ord_1', planDelivery(2), trace);
+      const ahead = await one.executeAhead('ord_1', planDelivery(3), trace);
+      expect(ahead.execution.state.deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2', 'evt_3']);
+      expect(await ahead.store()).toBe(true);
+    });
+  });
+
   test('what is executed ahead is written together with what follows from it, and once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       expect(appended()).toBe(0);
       expect(await repository.execute('ord_1', success, trace)).toMatchObject({ outcome: 'done', events: [{}] });
-      await ahead.store();
+      expect(await ahead.store()).toBe(false);
       expect(appended()).toBe(1);
       expect(await eventTypes()).toEqual(['DeliveryPlanned', 'DeliverySucceeded']);
     });

@@ -3,7 +3,7 @@ import type { EventStore, NewEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
-import type { DeliveryCommand, DeliveryRefusal } from './domain/delivery-command.ts';
+import type { DeliveryCommand, DeliveryRefusal, PlanDelivery } from './domain/delivery-command.ts';
 import type { DeliveryEvent } from './domain/delivery-event.ts';
 import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from './domain/order-deliveries.ts';
 import { PlannedDeliveries, type PlannedDelivery } from './planned-deliveries.ts';
@@ -17,8 +17,11 @@ export type Execution =
 /** A decision whose events are not stored yet. */
 export interface ExecutionAhead {
   readonly execution: Execution;
-  /** Resolves when the events are in the store. Appends them now, except if they were appended with later ones. */
-  store(): Promise<void>;
+  /**
+   * Resolves when the events are in the store. Appends them now, and returns true, except if they were appended with later
+   * ones.
+   */
+  store(): Promise<boolean>;
 }
 
 // The stream of an order has one writer, except for a moment at a take-over. So many conflicts in a row indicate a loop.
@@ -112,11 +115,11 @@ export class OrderDeliveriesRepository {
    * stored together with later ones, or when the caller calls `store`, which it must. If `store` rejects, the decision is no
    * longer valid.
    */
-  async executeAhead(orderId: string, command: DeliveryCommand, trace: DeliveryTrace): Promise<ExecutionAhead> {
-    const before = this.known(orderId) ?? (await this.reload(orderId));
+  async executeAhead(orderId: string, command: PlanDelivery, trace: DeliveryTrace): Promise<ExecutionAhead> {
+    const before = this.knownBefore(command) ?? (await this.reload(orderId));
     const decision = decide(command, before);
     if (decision.outcome === 'refused' || decision.events.length === 0 || this.unwritten.has(orderId)) {
-      return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve() };
+      return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve(false) };
     }
     const { events } = decision;
     const after = events.reduce(evolve, before);
@@ -140,14 +143,25 @@ export class OrderDeliveriesRepository {
     return this.plans.read(orderId, delivery);
   }
 
-  private async store(orderId: string, unwritten: UnwrittenEvents): Promise<void> {
-    if (this.unwritten.get(orderId) === unwritten) {
+  /**
+   * The cached deliveries, if the event before is the last one that they deliver: another instance that had the order
+   * meanwhile would have planned later ones.
+   */
+  private knownBefore({ order_id, sequence }: PlanDelivery): OrderDeliveries | undefined {
+    const known = this.known(order_id);
+    return known?.deliveries.length === sequence - 1 ? known : undefined;
+  }
+
+  private async store(orderId: string, unwritten: UnwrittenEvents): Promise<boolean> {
+    const isAlone = this.unwritten.get(orderId) === unwritten;
+    if (isAlone) {
       await this.writeUnwritten(orderId).catch((error: unknown) => {
         this.unwritten.delete(orderId);
         unwritten.fail(error);
       });
     }
     await unwritten.stored;
+    return isAlone;
   }
 
   /** An append without new events stores the events that are not written yet. */

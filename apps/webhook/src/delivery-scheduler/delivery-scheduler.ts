@@ -8,7 +8,13 @@ import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import type { DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import { changed, claimedOrRefused, failed, notLeft, notRestored } from './effect-results.ts';
-import { idle, type OrderSchedule, type ScheduleEffect, type ScheduleInput } from './order-schedule.ts';
+import {
+  idle,
+  type OrderClaim,
+  type OrderSchedule,
+  type ScheduleEffect,
+  type ScheduleInput,
+} from './order-schedule.ts';
 import { OrderWaiters } from './order-waiters.ts';
 import { acknowledgeAfterMs, isSafe, outlastsAttempt, step } from './schedule-order.ts';
 
@@ -51,10 +57,29 @@ export class DeliveryScheduler {
   }
 
   /**
-   * Takes on an order with a new delivery. Resolves when nothing of it waits, or when the caller need not wait for it any
-   * longer. Rejects with the errors of the state store.
+   * Claims an order of which nothing waits, for {@link take}. Null: deliveries of it wait, another process has it and is
+   * notified, or this process takes on no more orders.
    */
-  take(orderId: string): Promise<void> {
+  reserve(orderId: string): Answer<OrderClaim | null> {
+    if (this.isStopping || this.room <= 0 || this.schedules.has(orderId)) return null;
+    return this.parts.dueOrders.reserve(orderId);
+  }
+
+  /** Ends the claim of an order for which nothing was planned. If that fails, the claim expires. */
+  async giveBack(orderId: string, claim: OrderClaim): Promise<void> {
+    try {
+      await this.parts.dueOrders.release(orderId, claim, null);
+    } catch (error) {
+      this.logger.warn(`${orderId} failed, its claim expires: ${String(error)}`);
+    }
+  }
+
+  /**
+   * Takes on an order with a new delivery, which was stored or decided under the claim of {@link reserve}. Resolves when nothing
+   * of it waits, or when the caller need not wait for it any longer. Rejects with the errors of the state store.
+   */
+  take(orderId: string, claim: OrderClaim | null = null): Promise<void> {
+    if (claim !== null) return this.tell(orderId, { type: 'reserved', claim });
     return this.tell(orderId, { type: 'notified', hasRoom: this.room > 0 });
   }
 
@@ -64,11 +89,6 @@ export class DeliveryScheduler {
    */
   restore(orderId: string, lostBy: number): Promise<void> {
     return this.parts.dueOrders.outlastProcess ? this.tell(orderId, { type: 'restore', lostBy }) : this.take(orderId);
-  }
-
-  /** True if the order is certainly idle. Never true with several processes. */
-  isFree(orderId: string): boolean {
-    return !this.parts.dueOrders.outlastProcess && !this.schedules.has(orderId);
   }
 
   /** Resolves like {@link take} if this process has the order, otherwise immediately. */

@@ -30,6 +30,16 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await claimed(dueOrders, orderId);
   });
 
+  test('an order can be reserved unless an attempt of it is due at some time', async () => {
+    const dueOrders = await open();
+    const orderId = newOrderId();
+    const claim = await dueOrders.reserve(orderId);
+    if (claim === null) throw new Error('not reserved');
+    await dueOrders.release(orderId, claim, dueOrders.now() + 60_000);
+    expect(await dueOrders.reserve(orderId)).toBeNull();
+    expect((await dueOrders.waiting([])).count).toBe(1);
+  });
+
   test('a claim can be renewed, and the order released by the new one', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();

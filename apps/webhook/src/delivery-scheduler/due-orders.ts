@@ -37,6 +37,8 @@ export interface DueOrders {
   stop(): Promise<void>;
   /** Claims an order that is due or unknown. Null: another process has it and is notified. */
   claim(orderId: string): Answer<OrderClaim | null>;
+  /** Claims an order of which no attempt is due now or later. Null: one is, or another process has the order and is notified. */
+  reserve(orderId: string): Answer<OrderClaim | null>;
   /** Renews a claim. */
   renew(orderId: string, claim: OrderClaim): Answer<ClaimChange>;
   /** Ends a claim. `next`: the time of the next attempt, or null for none. */

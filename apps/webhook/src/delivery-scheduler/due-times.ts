@@ -30,6 +30,10 @@ export class DueTimes {
     for (const orderId of [...this.times.keys()]) this.set(orderId, dueAt);
   }
 
+  has(orderId: string): boolean {
+    return this.times.has(orderId);
+  }
+
   delete(orderId: string): void {
     this.times.delete(orderId);
   }

@@ -54,6 +54,10 @@ export class LeasedOrders implements DueOrders {
     return leased(await this.stateStore.dueQueues.claimOrNudge(queue, orderId, { forMs: claimMs() }));
   }
 
+  async reserve(orderId: string): Promise<OrderClaim | null> {
+    return leased(await this.stateStore.dueQueues.scheduleOrNudge(queue, orderId, { inMs: claimMs() }));
+  }
+
   async renew(orderId: string, claim: OrderClaim): Promise<ClaimChange> {
     const until = endOf(claim);
     const renewed = leased(await this.stateStore.dueQueues.renew(queue, orderId, until, { forMs: claimMs() }));

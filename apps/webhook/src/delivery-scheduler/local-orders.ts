@@ -47,6 +47,10 @@ export class LocalOrders implements DueOrders {
     return local;
   }
 
+  reserve(orderId: string): OrderClaim | null {
+    return this.dueTimes.has(orderId) ? null : local;
+  }
+
   renew(): ClaimChange {
     return done;
   }

@@ -44,6 +44,8 @@ export type OrderSchedule =
 export type ScheduleInput =
   /** A delivery of the order was planned in this process. */
   | { readonly type: 'notified'; readonly hasRoom: boolean }
+  /** This process has claimed the order and then planned a delivery of it, which may not be stored yet. */
+  | { readonly type: 'reserved'; readonly claim: OrderClaim }
   /**
    * The due queue may have lost the order. Another process may have claimed it before `lostBy` (epoch milliseconds), and not
    * later.

@@ -41,6 +41,8 @@ class Process {
   dueAt: number | null = null;
   /** Messages that the process has not acknowledged. */
   messages = 0;
+  /** A plan that the process has decided on and not stored, and the revision of the deliveries before it. */
+  ahead: { readonly pending: Pending; readonly revision: number } | null = null;
   /** The follower of deliveries waits until the order is restored. */
   restores = false;
   /** The request in progress. */
@@ -56,6 +58,10 @@ export class OrderWorld {
   private entry: number | null = null;
   private planned = 0;
   private lastSent = 0;
+  /** The revision of the deliveries. */
+  private revision = 0;
+  /** The message of a delivery whose plan is not stored. It comes again, and no other message of the order comes before. */
+  private unplanned: number | null = null;
   /** Messages that must be delivered again, or an entry that must be restored. */
   private toTell = 0;
   private toRestore = false;
@@ -71,11 +77,56 @@ export class OrderWorld {
 
   /** Plans a webhook or requests a redelivery. */
   plan(index: number): void {
-    this.planned += 1;
-    this.deliveries = [...this.deliveries, { id: this.planned, attempts: 0, nextAt: this.now }];
+    if (this.unplanned === null) this.planned += 1;
+    const pending = { id: this.unplanned ?? this.planned, attempts: 0, nextAt: this.now };
+    this.unplanned = null;
+    this.setDeliveries([...this.deliveries, pending]);
     const process = this.process(index);
     process.known = this.deliveries;
     this.tell(process);
+  }
+
+  /** Plans a webhook in a process that reserves the order first, except if that cannot be. */
+  planAhead(index: number): void {
+    const process = this.process(index);
+    // The partition of the message can move to another process during the first attempt.
+    const mayReserve = this.unplanned === null && process.state.name === 'idle' && process.ahead === null;
+    const claim = mayReserve ? this.reserve(process) : null;
+    if (claim === null) {
+      this.plan(index);
+      return;
+    }
+    this.planned += 1;
+    this.unplanned = this.planned;
+    process.ahead = { pending: { id: this.planned, attempts: 0, nextAt: this.now }, revision: this.revision };
+    process.known = [...this.deliveries, process.ahead.pending];
+    process.messages += 1;
+    process.work.push({ answer: { type: 'reserved', claim } });
+  }
+
+  private reserve(process: Process): OrderClaim | null {
+    if (this.isAlone) return process.dueAt === null ? { kind: 'local' } : null;
+    if (this.entry !== null) {
+      this.entry += 1;
+      return null;
+    }
+    this.entry = this.now + claimMs;
+    return { kind: 'leased', until: this.entry };
+  }
+
+  private setDeliveries(deliveries: readonly Pending[]): void {
+    this.deliveries = deliveries;
+    this.revision += 1;
+  }
+
+  /** Stores the plan that a process has decided on, unless another process has changed the deliveries since. */
+  private store(process: Process): boolean {
+    const { ahead } = process;
+    process.ahead = null;
+    if (ahead === null || ahead.revision !== this.revision) return false;
+    this.unplanned = null;
+    this.setDeliveries([...this.deliveries, ahead.pending]);
+    return true;
   }
 
   pass(ms: number): void {
@@ -162,9 +213,10 @@ export class OrderWorld {
 
   /** Lets the follower of deliveries find the waiting order. */
   restore(index: number): void {
-    if (!this.toRestore) return;
-    this.toRestore = false;
     const process = this.process(index);
+    // The follower restores one after another.
+    if (!this.toRestore || process.restores) return;
+    this.toRestore = false;
     process.restores = !this.isAlone;
     this.input(process, this.isAlone ? notified : { type: 'restore', lostBy: this.now });
   }
@@ -175,6 +227,7 @@ export class OrderWorld {
       for (const [index, process] of this.processes.entries()) {
         while (process.work.length > 0) this.work(index);
         this.restore(index);
+        if (this.unplanned !== null && this.processes.every(({ ahead }) => ahead === null)) this.plan(index);
         if (this.toTell > 0) {
           this.toTell -= 1;
           this.tell(process);
@@ -193,7 +246,7 @@ export class OrderWorld {
       ({ state, work, messages }) => state.name === 'idle' && work.length + messages === 0,
     );
     const isDue = this.entry !== null || this.processes.some(({ dueAt }) => dueAt !== null);
-    return isQuiet && !isDue && this.toTell === 0 && !this.toRestore;
+    return isQuiet && !isDue && this.toTell === 0 && !this.toRestore && this.unplanned === null;
   }
 
   private process(index: number): Process {
@@ -242,8 +295,9 @@ export class OrderWorld {
       case 'acknowledgeLater':
         return process.work.push({ answer: { type: 'slow' } });
       case 'acknowledge':
-        if (effect.whom === 'tellers') process.messages = 0;
-        else process.restores = false;
+        if (effect.whom === 'restorers') process.restores = false;
+        else if (process.ahead === null) process.messages = 0;
+        else ask(() => this.storeAlone(process));
         return;
       case 'refuse':
         if (effect.whom === 'tellers') {
@@ -295,13 +349,13 @@ export class OrderWorld {
   }
 
   private read(process: Process, isStale: boolean): ScheduleInput {
-    if (isStale || this.isAlone) process.known = this.deliveries;
+    this.refresh(process, isStale || this.isAlone);
     const [head] = process.known;
     return { type: 'found', next: head === undefined ? null : { dueAt: head.nextAt, endpoint }, canRecord: true };
   }
 
   private send(process: Process, isStale: boolean): ScheduleInput | null {
-    if (isStale) process.known = this.deliveries;
+    this.refresh(process, isStale);
     const [head] = process.known;
     if (head === undefined || head.nextAt > this.now || !outlastsAttempt(process.state, this.now))
       return { type: 'attempted' };
@@ -310,12 +364,30 @@ export class OrderWorld {
     return null;
   }
 
+  private refresh(process: Process, isStale: boolean): void {
+    if (!isStale) return;
+    // Who is alone finds the plan in memory. Otherwise it is stored before the read.
+    if (this.isAlone && process.ahead !== null) process.known = [...this.deliveries, process.ahead.pending];
+    else {
+      this.store(process);
+      process.known = this.deliveries;
+    }
+  }
+
+  /** The message is acknowledged after its plan was stored. Another process that took the order before found nothing. */
+  private storeAlone(process: Process): null {
+    process.messages = 0;
+    if (this.store(process)) this.tell(process);
+    return null;
+  }
+
   private check(sent: Pending): void {
     const others = this.processes.filter(({ request }) => request !== null);
     if (others.length > 0) throw new Error('Two attempts of one order at once.');
     if (sent.id < this.lastSent) throw new Error('A webhook came after a later one.');
     this.lastSent = sent.id;
-    const [head] = this.deliveries;
+    const [head] =
+      this.deliveries.length > 0 ? this.deliveries : this.processes.flatMap(({ ahead }) => ahead?.pending ?? []);
     if (!this.isLate && (head === undefined || sent.id !== head.id || sent.attempts !== head.attempts)) {
       throw new Error('An attempt was repeated, or out of order.');
     }
@@ -323,12 +395,13 @@ export class OrderWorld {
 
   private record(process: Process, pending: Pending, isDelivered: boolean, at: number): ScheduleInput {
     if (!('held' in process.state) || !isCurrent(process.state.held.claim, this.now)) this.isLate = true;
+    this.store(process);
     const [head] = this.deliveries;
     if (head?.id === pending.id && head.attempts === pending.attempts) {
       const attempts = head.attempts + 1;
       const rest = this.deliveries.slice(1);
       const hasEnded = isDelivered || attempts === maxAttempts;
-      this.deliveries = hasEnded ? rest : [{ ...head, attempts, nextAt: at + 1_000 * 2 ** (attempts - 1) }, ...rest];
+      this.setDeliveries(hasEnded ? rest : [{ ...head, attempts, nextAt: at + 1_000 * 2 ** (attempts - 1) }, ...rest]);
     }
     process.known = this.deliveries;
     return { type: 'attempted' };

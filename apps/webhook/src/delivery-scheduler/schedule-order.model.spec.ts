@@ -28,6 +28,7 @@ const clockSteps = fc.constantFrom(-10_000, -1_000, 1_000, 60_000).map((ms) => (
 /** Events that can happen to a process at any time. */
 const daily: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: act('plan', (world, process) => world.plan(process)) },
+  { weight: 2, arbitrary: act('plan ahead', (world, process) => world.planAhead(process)) },
   { weight: 24, arbitrary: act('work', (world, process) => world.work(process)) },
   { weight: 2, arbitrary: failing },
   { weight: 6, arbitrary: act('turn', (world, process) => world.turn(process)) },

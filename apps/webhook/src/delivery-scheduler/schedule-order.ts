@@ -26,12 +26,13 @@ const pauseWithoutSpaceMs = 2_000;
 /** The pause of an order whose endpoint has too many waiting orders: until they are delivered, as far as that is known. */
 const pauseWhenFullMs = { least: 1_000, unknown: 10_000, most: 60_000 };
 /**
- * How long a caller that reported an unleased order waits for its first attempt. Almost all attempts have ended by then, even
- * under full load.
+ * How long a caller waits for the first attempt of an order that would not be found again after a crash. Almost all attempts
+ * have ended by then, even under full load.
  */
 export const acknowledgeAfterMs = 250;
 
 const acknowledge: ScheduleEffect = { type: 'acknowledge', whom: 'tellers' };
+const acknowledgeFirst: ScheduleEffect = { type: 'acknowledgeLater', inMs: acknowledgeAfterMs };
 const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
 const claim: ScheduleEffect = { type: 'claim' };
 
@@ -43,6 +44,8 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
   switch (input.type) {
     case 'notified':
       return notified(state, input.hasRoom, moment);
+    case 'reserved':
+      return reserved(state, input.claim, moment);
     case 'restore':
       return restore(state, input.lostBy);
     case 'due':
@@ -120,6 +123,13 @@ function notified(state: OrderSchedule, hasRoom: boolean, { now, isStopping }: M
   return [after, state.held.isSafe ? [acknowledge] : []];
 }
 
+/** The delivery was planned on the current deliveries of the order. Its message is kept until the plan is stored. */
+function reserved(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
+  if (state.name !== 'idle') return due(state, given, moment.now, moment);
+  const [after, effects] = read({ ...hold(given, moment.now, false), readAt: moment.now }, moment);
+  return [after, [acknowledgeFirst, ...effects]];
+}
+
 /** The due queue may have lost the order, although this or another process has claimed it. */
 function restore(state: OrderSchedule, lostBy: number): Step {
   if (!('held' in state)) return [state, [{ type: 'restore', claim: null, lostBy }]];
@@ -149,7 +159,7 @@ function due(state: OrderSchedule, given: OrderClaim, since: number, moment: Mom
 function own(given: OrderClaim, moment: Moment): Step {
   const isLeased = given.kind === 'leased';
   const [state, effects] = read(hold(given, moment.now, isLeased), moment);
-  return [state, [isLeased ? acknowledge : { type: 'acknowledgeLater', inMs: acknowledgeAfterMs }, ...effects]];
+  return [state, [isLeased ? acknowledge : acknowledgeFirst, ...effects]];
 }
 
 function refused({ again, reclaimed }: Of<'claiming'>, moment: Moment): Step {

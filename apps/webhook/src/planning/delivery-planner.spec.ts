@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/order-views';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
+import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { ScriptedAttempts } from '../delivery-scheduler/scripted-attempts.fixture.ts';
@@ -20,6 +22,7 @@ interface Setting {
   readonly planner: DeliveryPlanner;
   readonly repository: OrderDeliveriesRepository;
   readonly attempts: ScriptedAttempts;
+  readonly dueOrders: DueOrders;
 }
 
 /** A planner whose event store appends when `gate` has resolved. If `gate` rejects, the append rejects. */
@@ -36,7 +39,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const locations = new RiderLocations(stateStore);
     const partners = new Partners(stateStore, eventStore);
     const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore);
-    await run({ planner, repository, attempts });
+    await run({ planner, repository, attempts, dueOrders });
     await closeEngines(engines);
   });
 }
@@ -76,25 +79,32 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('who is alone goes on with an order before its plan is on the disk, and acknowledges it only then', async () => {
-    const gate = newGate();
-    await withGate(true, gate.opened, async ({ planner, repository, attempts }) => {
-      let isAcknowledged = false;
-      const planning = planner.plan(message).then(() => {
-        isAcknowledged = true;
-      });
-      await nextTurn();
-      expect(attempts.read).toEqual([order_id]);
-      expect(nextAttempt(await repository.load(order_id))?.delivery.event_id).toBe(message.event_id);
+  test.each([
+    ['alone', true],
+    ['among others', false],
+  ])(
+    'a process that is %s delivers before the plan is stored, and acknowledges the message only then',
+    async (_, alone) => {
+      const gate = newGate();
+      await withGate(alone, gate.opened, async ({ planner, repository, attempts }) => {
+        let isAcknowledged = false;
+        const planning = planner.plan(message).then(() => {
+          isAcknowledged = true;
+        });
+        await until(() => attempts.read.length > 0);
+        expect(attempts.stale).toEqual([false]);
+        expect(nextAttempt(await repository.load(order_id))?.delivery.event_id).toBe(message.event_id);
 
-      attempts.find(order_id, null);
-      await nextTurn();
-      expect(isAcknowledged).toBe(false);
-      gate.open();
-      await planning;
-      expect((await repository.reload(order_id)).deliveries).toHaveLength(1);
-    });
-  });
+        attempts.find(order_id, null);
+        await nextTurn();
+        expect(isAcknowledged).toBe(false);
+        attempts.endAll();
+        gate.open();
+        await planning;
+        expect((await repository.reload(order_id)).deliveries).toHaveLength(1);
+      });
+    },
+  );
 
   test('a plan that could not be stored counts no more, and its message is not acknowledged', async () => {
     const gate = Promise.reject(new Error('disk full'));
@@ -105,15 +115,39 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('among others nobody goes on with an order before its plan is in the store, where the others look', async () => {
+  test('a delivery whose plan is stored after the order was given back is attempted', async () => {
     const gate = newGate();
-    await withGate(false, gate.opened, async ({ planner, attempts }) => {
+    await withGate(false, gate.opened, async ({ planner, attempts, dueOrders }) => {
       const planning = planner.plan(message);
-      await nextTurn();
-      expect(attempts.read).toEqual([]);
+      await until(() => attempts.read.length === 1);
+      // Another process that takes the order now finds nothing to deliver, and removes it from the queue.
+      attempts.find(order_id, null);
+      await until(async () => (await dueOrders.waiting([])).count === 0);
+      gate.open();
+      await until(() => attempts.read.length === 2);
+      attempts.find(order_id, null);
+      await planning;
+    });
+  });
+
+  test('stores the plan before anything else if another process has the order', async () => {
+    const gate = newGate();
+    await withGate(false, gate.opened, async ({ planner, attempts, dueOrders, repository }) => {
+      await dueOrders.claim(order_id);
+      const planning = planner.plan(message);
+      await pause(50);
       gate.open();
       await planning;
-      expect(attempts.read).toEqual([order_id]);
+      expect(attempts.read).toEqual([]);
+      expect((await repository.reload(order_id)).deliveries).toHaveLength(1);
+    });
+  });
+
+  test('gives the order back if nothing could be planned', async () => {
+    await withGate(false, Promise.resolve(), async ({ planner, repository, dueOrders }) => {
+      jest.spyOn(repository, 'executeAhead').mockRejectedValueOnce(new Error('store away'));
+      await expect(planner.plan(message)).rejects.toThrow('store away');
+      expect((await dueOrders.waiting([])).count).toBe(0);
     });
   });
 });

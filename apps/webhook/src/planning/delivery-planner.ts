@@ -5,8 +5,10 @@ import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
+import type { OrderClaim } from '../delivery-scheduler/order-schedule.ts';
+import type { DeliveryTrace } from '../delivery-stream.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
-import { type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
+import { type Execution, type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 /** An event with a webhook, and its URL. */
 interface Plan {
@@ -44,32 +46,52 @@ export class DeliveryPlanner {
     if (!hasWebhook(event)) return;
     const url = message.order.callback_url ?? (await this.partnersUrl(message));
     if (url === null) return;
+    const plan: Plan = { message: { ...message, event }, url };
+    const command = await this.commandOf(plan);
+    const claim = await this.scheduler.reserve(message.order_id);
+    return claim === null ? this.planAmongOthers(plan, command) : this.planAlone(plan, command, claim);
+  }
+
+  /** Other deliveries of the order wait, or another process has it. The plan is stored first, where its holder finds it. */
+  private async planAmongOthers({ message }: Plan, command: PlanDelivery): Promise<void> {
     const { order_id } = message;
-    const { execution, store } = await this.record({ message: { ...message, event }, url });
-    if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
-    const planned = execution.events.length;
+    const execution = await this.repository.execute(order_id, command, traceOf(message));
+    const planned = plannedBy(execution);
     const waiting = execution.state.queue.length;
     // A delivery behind others follows when they have ended. If there was nothing to plan, this process may have been stopped
     // exactly here before.
     const isFirst = planned === 0 ? waiting > 0 : waiting === planned;
+    await (isFirst ? this.scheduler.take(order_id) : this.scheduler.whenSafe(order_id));
+  }
+
+  /**
+   * Almost always, the result of the first attempt follows at once, and both are written together. Until then, the message would
+   * arrive again.
+   */
+  private async planAlone({ message }: Plan, command: PlanDelivery, claim: OrderClaim): Promise<void> {
+    const { order_id } = message;
+    const ahead = await this.decideAhead(message, command).catch(async (error: unknown) => {
+      await this.scheduler.giveBack(order_id, claim);
+      throw error;
+    });
     try {
-      await (isFirst ? this.scheduler.take(order_id) : this.scheduler.whenSafe(order_id));
+      await this.scheduler.take(order_id, claim);
     } finally {
-      await store();
+      // Before it was stored, another process that took the order over found nothing to deliver.
+      if (await ahead.store()) await this.scheduler.take(order_id);
     }
   }
 
-  private async record(plan: Plan): Promise<ExecutionAhead> {
-    const { message } = plan;
-    const { order_id, parcel_status } = message;
+  private async decideAhead(message: OrderEventMessage, command: PlanDelivery): Promise<ExecutionAhead> {
+    const ahead = await this.repository.executeAhead(message.order_id, command, traceOf(message));
+    plannedBy(ahead.execution);
+    return ahead;
+  }
+
+  private async commandOf(plan: Plan): Promise<PlanDelivery> {
+    const { order_id, parcel_status } = plan.message;
     const location = isOnItsWay(parcel_status) ? await this.riderLocations.latest(order_id) : null;
-    const command = planOf(plan, location, this.stateStore.clock.now());
-    const { correlation_id, event_id: causation_id, occurred_at } = message;
-    const trace = { correlation_id, causation_id, occurred_at };
-    // Almost always, the result of the first attempt follows at once, and both are written together. Until then, the message
-    // would arrive again.
-    if (this.scheduler.isFree(order_id)) return this.repository.executeAhead(order_id, command, trace);
-    return { execution: await this.repository.execute(order_id, command, trace), store: () => Promise.resolve() };
+    return planOf(plan, location, this.stateStore.clock.now());
   }
 
   /** Null for events that were recorded before the URL was set: a republication of old events must not send them now. */
@@ -80,6 +102,16 @@ export class DeliveryPlanner {
     const isBefore = callback_since != null && epochMsOf(recorded_at) < epochMsOf(callback_since) - maxClockSkewMs;
     return isBefore ? null : callback_url;
   }
+}
+
+/** The number of planned deliveries. Throws if the plan was refused. */
+function plannedBy(execution: Execution): number {
+  if (execution.outcome === 'refused') throw new Error(`Planning was refused: ${execution.refusal.code}.`);
+  return execution.events.length;
+}
+
+function traceOf({ correlation_id, event_id: causation_id, occurred_at }: OrderEventMessage): DeliveryTrace {
+  return { correlation_id, causation_id, occurred_at };
 }
 
 function planOf({ message, url }: Plan, location: OrderLocation | null, at: number): PlanDelivery {
