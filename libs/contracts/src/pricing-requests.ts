@@ -15,6 +15,9 @@ export interface PriceRoute {
   readonly quotation_id: string | null;
 }
 
-export type PricingReply =
-  | { readonly outcome: 'priced'; readonly quotation: Quotation }
-  | { readonly outcome: 'refused'; readonly refusal: QuotationRefusal };
+export interface Priced {
+  readonly outcome: 'priced';
+  readonly quotation: Quotation;
+}
+
+export type PricingReply = Priced | { readonly outcome: 'refused'; readonly refusal: QuotationRefusal };

@@ -66,6 +66,12 @@ export class OpenOrders {
     await this.write({ kind: 'put', collection, id: orderId, ...over });
   }
 
+  /** Those of the orders that are stored as open. At most 1,000 ids. */
+  async known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const documents = await this.stateStore.documents.readMany<OpenOrder | null>(scope, collection, orderIds);
+    return new Set(documents.flatMap((document) => (document?.value == null ? [] : [document.id])));
+  }
+
   async list({ status, environment, sinceBefore, offset, limit }: OpenOrderFilter): Promise<OpenOrderPage> {
     return this.read(listOf(status, environment), sinceBefore, offset, limit);
   }

@@ -18,14 +18,28 @@ export class OpenOrdersFollower implements Following {
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 200;
   readonly eventsPerCheckpoint = 1_000;
+  /** The messages of most orders have recorded them by then. */
+  readonly gatherMs = 1_000;
+  /** Before it is live, a known order may be from before a loss. */
+  private isLive = false;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     private readonly openOrders: OpenOrdersWorker,
   ) {}
 
+  begin(): void {
+    this.isLive = false;
+  }
+
+  async caughtUp(): Promise<void> {
+    this.isLive = true;
+  }
+
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const created = events.map(createdOrderOf).filter((order) => order !== null);
+    const all = events.map(createdOrderOf).filter((order) => order !== null);
+    const known = this.isLive ? await this.openOrders.known(all.map(({ order_id }) => order_id)) : new Set<string>();
+    const created = all.filter(({ order_id }) => !known.has(order_id));
     for (let from = 0; from < created.length; from += ordersAtOnce) {
       await Promise.all(created.slice(from, from + ordersAtOnce).map((order) => this.restoreOrder(order)));
     }

@@ -101,6 +101,11 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 
+  /** Those of the orders that are recorded as open. At most 1,000 ids. */
+  known(orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.open.known(orderIds);
+  }
+
   private async look(): Promise<void> {
     if (performance.now() < this.restsUntil) return;
     if (await this.stateStore.leases.hold(lease, this.holder, leaseMs)) {

@@ -1,4 +1,12 @@
-import { type CommandContext, dhakaTime, newId, type OrderReply, type PriceRoute, routeOf } from '@dakpion/contracts';
+import {
+  type CommandContext,
+  dhakaTime,
+  newId,
+  type OrderReply,
+  type Priced,
+  type PriceRoute,
+  routeOf,
+} from '@dakpion/contracts';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,11 +40,8 @@ export class OrderPlacement {
    * Places the order, or finds the existing one. Rejects with an error that is `temporary`. Then the same call can be repeated.
    */
   async place(intent: OrderIntent, attempt: ParcelAttempt, context: CommandContext): Promise<OrderReply> {
-    const existing = await this.repository.load(intent.order_id);
-    if (existing !== null) return this.replay(intent, existing);
-
-    const priced = await this.pricing.price(intent.order_id, questionOf(intent));
-    if (priced.outcome === 'refused') return priced;
+    const priced = await this.price(intent);
+    if (priced.outcome !== 'priced') return priced;
     const tracking_token = newId('trk');
     const command = {
       type: 'PlaceOrder',
@@ -57,6 +62,22 @@ export class OrderPlacement {
     if (change.outcome === 'unchanged') return this.replay(intent, change.order);
     await this.views.write(change.order);
     return { outcome: 'done', replayed: false, order: recordOf(change.order) };
+  }
+
+  /** Most orders are new. An order that has no price now may have been placed before, and is read only then. */
+  private async price(intent: OrderIntent): Promise<Priced | OrderReply> {
+    const repeated = async () => {
+      const existing = await this.repository.load(intent.order_id);
+      return existing === null ? null : this.replay(intent, existing);
+    };
+    try {
+      const priced = await this.pricing.price(intent.order_id, questionOf(intent));
+      return priced.outcome === 'priced' ? priced : ((await repeated()) ?? priced);
+    } catch (error) {
+      const reply = await repeated();
+      if (reply === null) throw error;
+      return reply;
+    }
   }
 
   /** Returns an order that was placed before, as it was created. `order_not_found` for any other. */

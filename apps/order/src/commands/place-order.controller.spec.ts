@@ -90,18 +90,44 @@ test('what may only repeat an order makes none, and is answered for the one that
     expect(await storedEvents(engines)).toHaveLength(1);
   }));
 
-test('the same command again is answered with the order as created, without asking for a price', () =>
-  withOrderService(async ({ engines, ask, questions, restart }) => {
+test('the same command again is answered with the order as created', () =>
+  withOrderService(async ({ engines, ask, restart }) => {
     const first = (await ask(command)) as Done;
     const { request: _request, ...rest } = command;
     await ask({ ...rest, type: 'CancelOrder', cancelled_by: 'partner', cancellation_reason: null });
     await restart();
     expect(await ask(command)).toEqual({ ...first, replayed: true });
-    expect(questions).toHaveLength(1);
     expect(await storedEvents(engines)).toHaveLength(2);
     expect(await new OrderViews(engines.stateStore).details(owner, orderId)).toMatchObject({
       parcel_status: 'CANCELLED',
     });
+  }));
+
+test.each([
+  ['refuses the route', () => ({ outcome: 'refused', refusal: { code: 'quotation_expired' } }) as const],
+  [
+    'gives no answer',
+    () => {
+      throw new Error('away');
+    },
+  ],
+])('the same command again is answered with the order as created when pricing %s', (_, later) => {
+  let isFirst = true;
+  return withOrderService(
+    async ({ ask }) => {
+      const first = (await ask(command)) as Done;
+      isFirst = false;
+      expect(await ask(command)).toEqual({ ...first, replayed: true });
+    },
+    { price: () => (isFirst ? { outcome: 'priced', quotation } : later()) },
+  );
+});
+
+test('a new order is not read before it is placed', () =>
+  withOrderService(async ({ engines, ask }) => {
+    const read = jest.spyOn(engines.eventStore, 'readStream');
+    expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: false });
+    expect(read.mock.calls.filter(([stream]) => stream.startsWith('order-'))).toEqual([]);
   }));
 
 test('fifty at once make one order', () =>

@@ -23,6 +23,8 @@ export class OrderUsageProjection implements Following {
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly lateAfterLossMs = afterViewsMs;
+  /** Events of an order that come in quick succession are written once. */
+  readonly gatherMs = 1_000;
   private readonly usages: OrderUsages;
   private readonly writer: UsageWriter;
 

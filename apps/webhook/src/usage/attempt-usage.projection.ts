@@ -33,6 +33,8 @@ export class AttemptUsageProjection implements Following {
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly lateAfterLossMs = afterViewsMs;
+  /** The attempts of an order come in quick succession, and are written once. */
+  readonly gatherMs = 1_000;
   private readonly owners: DeliveryOwners;
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;

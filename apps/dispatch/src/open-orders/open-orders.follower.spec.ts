@@ -1,0 +1,45 @@
+import type { RecordedEvent } from '@dakpion/event-store';
+import { openLmdbEventStore } from '@dakpion/event-store';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import type { OpenOrder } from '@dakpion/order-views';
+import { OpenOrdersFollower } from './open-orders.follower.ts';
+import type { OpenOrdersWorker } from './open-orders.worker.ts';
+
+const created: RecordedEvent[] = ['ord_1', 'ord_2'].map((order_id, index) => ({
+  id: `evt_${order_id}`,
+  type: 'OrderCreated',
+  stream: `order-${order_id}`,
+  revision: 0,
+  position: BigInt(index + 1),
+  data: {
+    order_id,
+    partner_id: 'prt_1',
+    environment: 'sandbox',
+    request: { partner_reference_id: null },
+    occurred_at: '2026-11-25T10:00:00.000+06:00',
+  },
+  metadata: { schema_version: 1, $correlationId: 'req_1', $causationId: null },
+})) as never;
+
+test.each([
+  ['reads only orders that no message has recorded', true, ['ord_2']],
+  ['reads all orders before it is live, because a known one can be from before a loss', false, ['ord_1', 'ord_2']],
+])('%s', (_, isLive, expected) =>
+  withTemporaryDirectory(async (directory) => {
+    const eventStore = await openLmdbEventStore({ directory });
+    for (const { stream, type, data, metadata } of created) {
+      await eventStore.append(stream, [{ id: crypto.randomUUID(), type, data, metadata }], 'no_stream');
+    }
+    const noted: OpenOrder[] = [];
+    const openOrders = {
+      known: async () => new Set(['ord_1']),
+      note: async (order: OpenOrder) => void noted.push(order),
+    };
+    const follower = new OpenOrdersFollower(eventStore, openOrders as unknown as OpenOrdersWorker);
+    follower.begin();
+    if (isLive) await follower.caughtUp();
+    await follower.handle(created);
+    expect(noted.map(({ order_id }) => order_id)).toEqual(expected);
+    await eventStore.close();
+  }),
+);
