@@ -296,6 +296,32 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('an attempt that is recorded while its plan is written is not recorded without the plan', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const other = new OrderDeliveriesRepository(engines.eventStore);
+      const gate = newGate();
+      let appends = 0;
+      const append: EventStore['append'] = async (...appended) => {
+        appends += 1;
+        if (appends === 1) await gate.opened;
+        return engines.eventStore.append(...appended);
+      };
+      const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const storing = ahead.store();
+      // The attempt would follow the event of another instance if only the revision counted.
+      await other.execute('ord_1', planDelivery(2), trace);
+      const recording = repository.execute('ord_1', success, trace);
+      gate.open();
+      await expect(storing).rejects.toThrow(ContendedError);
+      expect(await recording).toMatchObject({ outcome: 'refused' });
+      const { deliveries } = await other.reload('ord_1');
+      expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status])).toEqual([['dlv_2', 'pending']]);
+      await closeEngines(engines);
+    });
+  });
+
   test('what is decided ahead and could not be stored is not read from memory', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);

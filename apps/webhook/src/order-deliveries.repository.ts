@@ -1,5 +1,5 @@
 import { ContendedError, handleCommand } from '@dakpion/command-handler';
-import type { EventStore, NewEvent } from '@dakpion/event-store';
+import type { AppendResult, EventStore, NewEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
 import { decide } from './domain/decide-delivery.ts';
@@ -53,6 +53,8 @@ export class OrderDeliveriesRepository {
   private readonly ahead = new Set<string>();
   /** By order id. Bounded by the number of callers of {@link executeAhead} that have not stored their events yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
+  /** By order id: the appends of such events in progress. Resolve to true if the events were appended. */
+  private readonly writing = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly eventStore: EventStore,
@@ -118,7 +120,8 @@ export class OrderDeliveriesRepository {
   async executeAhead(orderId: string, command: PlanDelivery, trace: DeliveryTrace): Promise<ExecutionAhead> {
     const before = this.knownBefore(command) ?? (await this.reload(orderId));
     const decision = decide(command, before);
-    if (decision.outcome === 'refused' || decision.events.length === 0 || this.unwritten.has(orderId)) {
+    const isBehindOthers = this.unwritten.has(orderId) || this.writing.has(orderId);
+    if (decision.outcome === 'refused' || decision.events.length === 0 || isBehindOthers) {
       return { execution: await this.execute(orderId, command, trace), store: () => Promise.resolve(false) };
     }
     const { events } = decision;
@@ -175,6 +178,9 @@ export class OrderDeliveriesRepository {
    * invalid, or if the state is from before the unwritten events were decided.
    */
   private async append(orderId: string, state: OrderDeliveries, news: readonly NewEvent[]): Promise<boolean> {
+    const writing = this.writing.get(orderId);
+    // The state may include events that are being written. If they are not, another event can have their revision.
+    if (writing !== undefined && !(await writing)) return false;
     const unwritten = this.unwritten.get(orderId);
     if (unwritten !== undefined && unwritten.after !== state) return false;
     // Removed, so that the events are not written twice.
@@ -183,7 +189,13 @@ export class OrderDeliveriesRepository {
     const expected = revision < 0 ? 'no_stream' : revision;
     const events = [...(unwritten?.events ?? []), ...news];
     try {
-      const { outcome } = await this.eventStore.append(deliveryStream(orderId), events, expected);
+      const appending = this.eventStore.append(deliveryStream(orderId), events, expected);
+      if (unwritten !== undefined)
+        this.writing.set(
+          orderId,
+          appending.then(isAppended, () => false),
+        );
+      const { outcome } = await appending;
       if (outcome === 'appended') {
         unwritten?.succeed();
         return true;
@@ -198,6 +210,7 @@ export class OrderDeliveriesRepository {
       throw error;
     } finally {
       this.ahead.delete(orderId);
+      if (unwritten !== undefined) this.writing.delete(orderId);
     }
   }
 
@@ -217,6 +230,10 @@ export class OrderDeliveriesRepository {
     // Of two concurrent states, the one with the higher revision is valid.
     if (known === undefined || known.revision <= state.revision) this.held.set(orderId, state);
   }
+}
+
+function isAppended({ outcome }: AppendResult): boolean {
+  return outcome === 'appended';
 }
 
 /** The approximate size in memory. The partner chooses the URLs, and each delivery has its own copy. */
