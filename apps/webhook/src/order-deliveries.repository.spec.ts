@@ -158,11 +158,32 @@ describe('OrderDeliveriesRepository', () => {
 
   test('decides ahead on the stored deliveries if another instance planned meanwhile', async () => {
     await withTwo(async (one, other) => {
-      await one.execute('ord_1', planDelivery(1), trace);
+      await one.executeAhead('ord_1', planDelivery(1), trace);
+      await one.execute('ord_1', success, trace);
       await other.execute('ord_1', planDelivery(2), trace);
       const ahead = await one.executeAhead('ord_1', planDelivery(3), trace);
       expect(ahead.execution.state.deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2', 'evt_3']);
       expect(await ahead.store()).toBe(true);
+    });
+  });
+
+  test('decides ahead on the stored deliveries if another instance made a retry meanwhile', async () => {
+    await withTwo(async (one, other) => {
+      await one.executeAhead('ord_1', planDelivery(1), trace);
+      await one.execute('ord_1', { ...success, result: attemptResult(503) }, trace);
+      await other.execute('ord_1', { ...success, number: 2 }, trace);
+      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace);
+      expect(nextAttempt(execution.state)).toMatchObject({ delivery: { delivery_id: 'dlv_2' }, number: 1 });
+    });
+  });
+
+  test('decides ahead without a read if it planned and delivered the event before', async () => {
+    await withFaults(async ({ repository, read }) => {
+      await repository.executeAhead('ord_1', planDelivery(1), trace);
+      await repository.execute('ord_1', success, trace);
+      const before = read();
+      await repository.executeAhead('ord_1', planDelivery(2), trace);
+      expect(read()).toBe(before);
     });
   });
 

@@ -28,6 +28,8 @@ export interface ExecutionAhead {
 const maxDecisions = 10;
 /** Besides its URL. */
 const bytesPerDelivery = 350;
+/** As many orders as the cache of states has room for. */
+const maxLastPlanned = 30_000;
 
 /** The largest sizes of the caches. */
 export interface HeldLimits {
@@ -53,6 +55,8 @@ export class OrderDeliveriesRepository {
   private readonly ahead = new Set<string>();
   /** By order id. Bounded by the number of callers of {@link executeAhead} that have not stored their events yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
+  /** By order id: the number of the last event that {@link executeAhead} planned. */
+  private readonly lastPlanned = new LRUCache<string, number>({ max: maxLastPlanned });
   /** By order id: the appends of such events in progress. Resolve to true if the events were appended. */
   private readonly writing = new Map<string, Promise<boolean>>();
 
@@ -126,6 +130,7 @@ export class OrderDeliveriesRepository {
     }
     const { events } = decision;
     const after = events.reduce(evolve, before);
+    this.lastPlanned.set(orderId, command.sequence);
     this.holdAfter(orderId, after, events, trace);
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
@@ -147,12 +152,13 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * The cached deliveries, if the event before is the last one that they deliver: another instance that had the order
-   * meanwhile would have planned later ones.
+   * The cached deliveries, if no other instance can have changed them: this one planned the delivery of the event before, and
+   * all have ended. Any instance makes the retries of a delivery that has not ended.
    */
   private knownBefore({ order_id, sequence }: PlanDelivery): OrderDeliveries | undefined {
     const known = this.known(order_id);
-    return known?.deliveries.length === sequence - 1 ? known : undefined;
+    const isOurs = this.lastPlanned.get(order_id) === sequence - 1;
+    return isOurs && known?.queue.length === 0 ? known : undefined;
   }
 
   private async store(orderId: string, unwritten: UnwrittenEvents): Promise<boolean> {

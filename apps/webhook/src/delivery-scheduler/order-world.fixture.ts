@@ -33,8 +33,11 @@ const notRestored = (error: unknown): ScheduleInput => ({ type: 'notRestored', e
 
 class Process {
   state: OrderSchedule = idle;
-  /** The deliveries as the process has read them. */
+  /** The deliveries as the process has read them, and their revision. */
   known: readonly Pending[] = [];
+  knownRevision = 0;
+  /** The last webhook that the process planned ahead. */
+  lastPlanned = 0;
   work: Work[] = [];
   waits = false;
   /** The due time, in a process that is alone. */
@@ -82,7 +85,7 @@ export class OrderWorld {
     this.unplanned = null;
     this.setDeliveries([...this.deliveries, pending]);
     const process = this.process(index);
-    process.known = this.deliveries;
+    this.learn(process);
     this.tell(process);
   }
 
@@ -96,12 +99,20 @@ export class OrderWorld {
       this.plan(index);
       return;
     }
+    const isCurrent = process.lastPlanned === this.planned && process.known.length === 0;
+    if (!isCurrent) this.learn(process);
     this.planned += 1;
     this.unplanned = this.planned;
-    process.ahead = { pending: { id: this.planned, attempts: 0, nextAt: this.now }, revision: this.revision };
-    process.known = [...this.deliveries, process.ahead.pending];
+    process.lastPlanned = this.planned;
+    process.ahead = { pending: { id: this.planned, attempts: 0, nextAt: this.now }, revision: process.knownRevision };
+    process.known = [...process.known, process.ahead.pending];
     process.messages += 1;
     process.work.push({ answer: { type: 'reserved', claim } });
+  }
+
+  private learn(process: Process): void {
+    process.known = this.deliveries;
+    process.knownRevision = this.revision;
   }
 
   private reserve(process: Process): OrderClaim | null {
@@ -370,7 +381,7 @@ export class OrderWorld {
     if (this.isAlone && process.ahead !== null) process.known = [...this.deliveries, process.ahead.pending];
     else {
       this.store(process);
-      process.known = this.deliveries;
+      this.learn(process);
     }
   }
 
@@ -403,7 +414,7 @@ export class OrderWorld {
       const hasEnded = isDelivered || attempts === maxAttempts;
       this.setDeliveries(hasEnded ? rest : [{ ...head, attempts, nextAt: at + 1_000 * 2 ** (attempts - 1) }, ...rest]);
     }
-    process.known = this.deliveries;
+    this.learn(process);
     return { type: 'attempted' };
   }
 }
