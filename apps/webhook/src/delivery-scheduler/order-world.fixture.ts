@@ -16,10 +16,10 @@ interface Pending {
   readonly nextAt: number;
 }
 
-/** A call of a process to an engine: first it is carried out, then answered. */
+/** A call of a process to an engine: first it is carried out, then answered. Null: the schedule of the order learns nothing. */
 interface Asked {
   readonly act: () => ScheduleInput | null;
-  readonly failure: (error: unknown) => ScheduleInput;
+  readonly failure: (error: unknown) => ScheduleInput | null;
 }
 type Work = { readonly asked: Asked } | { readonly answer: ScheduleInput };
 
@@ -169,8 +169,10 @@ export class OrderWorld {
     const answer = fails === 'before' ? null : act();
     // A request in progress ends before its attempt fails.
     const isSent = fails === 'after' && answer === null;
-    if (fails !== 'no' && !isSent) this.input(process, failed('away'));
-    else if (answer !== null) process.work.push({ answer });
+    if (fails !== 'no' && !isSent) {
+      const input = failed('away');
+      if (input !== null) this.input(process, input);
+    } else if (answer !== null) process.work.push({ answer });
   }
 
   /** Lets a process take the order if it is due. */
@@ -276,7 +278,8 @@ export class OrderWorld {
   }
 
   private perform(process: Process, effect: ScheduleEffect): unknown {
-    const ask = (act: Asked['act'], whenFailed = failure) => process.work.push({ asked: { act, failure: whenFailed } });
+    const ask = (act: Asked['act'], whenFailed: Asked['failure'] = failure) =>
+      process.work.push({ asked: { act, failure: whenFailed } });
     switch (effect.type) {
       case 'claim':
         return this.isAlone
@@ -308,7 +311,11 @@ export class OrderWorld {
       case 'acknowledge':
         if (effect.whom === 'restorers') process.restores = false;
         else if (process.ahead === null) process.messages = 0;
-        else ask(() => this.storeAlone(process));
+        else
+          ask(
+            () => this.storeAlone(process),
+            () => this.notStored(process),
+          );
         return;
       case 'refuse':
         if (effect.whom === 'tellers') {
@@ -389,6 +396,15 @@ export class OrderWorld {
   private storeAlone(process: Process): null {
     process.messages = 0;
     if (this.store(process)) this.tell(process);
+    return null;
+  }
+
+  /** The message comes again, which plans the webhook anew unless it was stored. */
+  private notStored(process: Process): null {
+    process.ahead = null;
+    this.learn(process);
+    process.messages = 0;
+    if (this.unplanned === null) this.toTell += 1;
     return null;
   }
 
