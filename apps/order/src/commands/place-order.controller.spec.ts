@@ -104,7 +104,11 @@ test('the same command again is answered with the order as created', () =>
   }));
 
 test.each([
-  ['refuses the route', () => ({ outcome: 'refused', refusal: { code: 'quotation_expired' } }) as const],
+  [
+    'refuses the route',
+    () =>
+      ({ outcome: 'refused', refusal: { code: 'quotation_expired', expired_at: '2026-11-21T09:00:00.000Z' } }) as const,
+  ],
   [
     'gives no answer',
     () => {
