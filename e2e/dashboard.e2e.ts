@@ -35,7 +35,6 @@ const fragments: Readonly<Record<string, string>> = {
 /** These are empty. */
 const emptyPages = ['production/overview', 'production/orders', 'production/webhooks'];
 const firstLoadBytes = 250_000;
-const largestPaintWithinMs = 2_500;
 const mostShift = 0.05;
 
 describeInBrowser('the dashboard in a browser', () => {
@@ -74,32 +73,22 @@ describeInBrowser('the dashboard in a browser', () => {
     });
   });
 
+  // How soon they are painted is compared in embedded-lists.load.e2e.ts.
   embeddedOnly.describe('with a processor four times slower', () => {
-    test.each(['overview', 'orders', 'webhooks', 'order'])(
-      '%s paints its largest content within 2.5 s and shifts nothing',
-      async (name) => {
-        const path = name === 'order' ? `orders/${dashboard().orderId}` : name;
-        const paints: number[] = [];
-        // The best of at most four: other load on the machine is not the page's fault.
-        while (paints.length < 4 && !paints.some((paint) => paint < largestPaintWithinMs)) {
-          const page = await dashboard().openPage();
-          await dashboard().signIn(page);
-          await observeVitals(page);
-          await throttle(page, 4);
-          await page.goto(`${dashboard().url}/dashboard/sandbox/${path}`);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-          // Late content would shift the layout.
-          await page.waitForTimeout(500);
-          const { largestPaintMs, layoutShift } = await pageVitals(page);
-          paints.push(largestPaintMs);
-          expect(layoutShift).toBeLessThanOrEqual(mostShift);
-          await page.context().close();
-        }
-        process.stdout.write(`Dashboard, ${name}: largest contentful paint ${paints.map(Math.round).join(', ')} ms\n`);
-        expect(Math.min(...paints)).toBeLessThan(largestPaintWithinMs);
-      },
-    );
+    test.each(['overview', 'orders', 'webhooks', 'order'])('%s shifts nothing', async (name) => {
+      const path = name === 'order' ? `orders/${dashboard().orderId}` : name;
+      const page = await dashboard().openPage();
+      await dashboard().signIn(page);
+      await observeVitals(page);
+      await throttle(page, 4);
+      await page.goto(`${dashboard().url}/dashboard/sandbox/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      // Late content would shift the layout.
+      await page.waitForTimeout(500);
+      expect((await pageVitals(page)).layoutShift).toBeLessThanOrEqual(mostShift);
+      await page.context().close();
+    });
   });
 
   embeddedOnly.describe('in every view', () => {
