@@ -47,6 +47,17 @@ test.each(guides)('/docs/%s is a page, with examples for this installation', asy
   }
 });
 
+test.each(guides.filter(([name]) => name.startsWith('webhook-')))('/docs/%s has the recorded payload', async (name) => {
+  const text = await (await get(`/docs/${name}.md`)).text();
+  const [, event = ''] = /^The event `(\w+)`\.$/m.exec(text) ?? [];
+  const [, payload = 'null'] = /```json\n(.*?)```/s.exec(text) ?? [];
+  expect(JSON.parse(payload)).toMatchObject({
+    event,
+    event_id: expect.stringMatching(/^evt_/),
+    environment: 'sandbox',
+  });
+});
+
 test.each(guides)('/docs/%s.md is the guide for programs', async (name, title) => {
   const response = await get(`/docs/${name}.md`);
   const text = await response.text();

@@ -34,6 +34,12 @@ function examples(guide: string, language: string): string {
     .join('\n');
 }
 
+/** The code block of a guide with this label. */
+function labelled(guide: string, label: string): string {
+  const text = readFileSync(join(folder, `${guide}.md`), 'utf8');
+  return new RegExp(`\`\`\`\\w+ \\[${label}\\]\n(.*?)\`\`\``, 's').exec(text)?.[1] ?? '';
+}
+
 /** The TypeScript examples of a guide, without their types. */
 function javaScriptOf(guide: string): string {
   return transformSync(examples(guide, 'ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }).code;
@@ -104,6 +110,57 @@ describe('the examples that verify a webhook', () => {
       `echo isGenuine('${secret}', json_decode('${JSON.stringify(request.headers)}', true), '${body.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}') ? "true\n" : "false\n";`;
     writeFileSync(file, `${examples('webhooks', 'php')}\n${ask(request.body)}\n${ask(forged())}\n`);
     expect(await run(phpPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
+  });
+});
+
+/** In continuous integration a missing program is a failure. */
+const testWith = (path: string) => (existsSync(path) || process.env.CI === 'true' ? test : test.skip);
+const javaPath = process.env.JAVA_PATH ?? '/usr/bin/java';
+const goPath = process.env.GO_PATH ?? '/usr/local/go/bin/go';
+
+describe('the examples that verify a webhook, in languages that are compiled', () => {
+  let given: readonly string[];
+  beforeAll(async () => {
+    const partner = await makePartner(program.url, 'Compiles');
+    const test = { event: 'PICKED', callback_url: receiver.url };
+    const { request } = (await partner.sandbox.post('/v1/business/webhooks/test', test)).body;
+    const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => request.headers[name]);
+    given = [partner.webhook.sandbox.signing_secret, ...headers, request.body];
+  });
+  const forged = () => given.with(-1, (given.at(-1) ?? '').replace('PICKED', 'picked'));
+
+  testWith(javaPath)('in Java', async () => {
+    const file = join(temporaryDirectory(), 'Example.java');
+    const main = `class Example {
+      public static void main(String[] given) throws Exception {
+        Map<String, String> headers = Map.of("webhook-id", given[1], "webhook-timestamp", given[2], "webhook-signature", given[3]);
+        System.out.println(Webhooks.isGenuine(given[0], headers, given[4].getBytes(UTF_8)));
+      }
+    }`;
+    writeFileSync(
+      file,
+      examples('webhooks', 'java').replace('class Webhooks', () => `${main}\nclass Webhooks`),
+    );
+    expect(await run(javaPath, [file, ...given])).toEqual({ status: 0, output: 'true\n' });
+    expect(await run(javaPath, [file, ...forged()])).toEqual({ status: 0, output: 'false\n' });
+  });
+
+  testWith(goPath)('in Go', async () => {
+    const folder = temporaryDirectory();
+    const main = `package main
+      import ("fmt"; "os")
+      func main() {
+        given := os.Args[1:]
+        headers := map[string]string{"webhook-id": given[1], "webhook-timestamp": given[2], "webhook-signature": given[3]}
+        fmt.Println(isGenuine(given[0], headers, []byte(given[4])))
+      }`;
+    writeFileSync(join(folder, 'main.go'), main);
+    writeFileSync(join(folder, 'webhooks.go'), examples('webhooks', 'go'));
+    const env = { GOCACHE: join(folder, 'cache'), GOPATH: join(folder, 'go'), GOFLAGS: '-mod=mod' };
+    const built = await run(goPath, ['build', '-o', 'example', 'main.go', 'webhooks.go'], env, folder);
+    expect(built).toEqual({ status: 0, output: '' });
+    expect(await run(join(folder, 'example'), given)).toEqual({ status: 0, output: 'true\n' });
+    expect(await run(join(folder, 'example'), forged())).toEqual({ status: 0, output: 'false\n' });
   });
 });
 
@@ -181,6 +238,68 @@ describe('the examples of the clients quote, order, and meet a problem', () => {
     const args = ['--input-type=module', '--eval', javaScriptOf('clients')];
     const { status, output } = await run(process.execPath, args, await settings('TypeScript'), root);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+  });
+
+  testWithPhp(`${inPhp}, with the file that this installation serves`, async () => {
+    const folder = temporaryDirectory();
+    writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
+    writeFileSync(join(folder, 'example.php'), labelled('clients', 'PHP'));
+    const { status, output } = await run(phpPath, ['example.php'], await settings('PHP'), folder);
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+    writeFileSync(join(folder, 'laravel.php'), labelled('clients', 'Laravel'));
+    expect(await run(phpPath, ['-l', 'laravel.php'], {}, folder)).toMatchObject({ status: 0 });
+  });
+
+  testWithPhp(`${inPhp}: lists, events, a cancellation, a retry, and a genuine webhook`, async () => {
+    const partner = await makePartner(program.url, 'Whole PHP');
+    const test = { event: 'PICKED', callback_url: receiver.url };
+    const { request } = (await partner.sandbox.post('/v1/business/webhooks/test', test)).body;
+    const folder = temporaryDirectory();
+    writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
+    writeFileSync(
+      join(folder, 'given.json'),
+      JSON.stringify({ order: orderRequest({ sandbox_scenario: 'no_rider' }), request }),
+    );
+    writeFileSync(
+      join(folder, 'whole.php'),
+      `<?php
+      require 'dakpion.php';
+      $given = json_decode(file_get_contents('given.json'), true);
+      $dakpion = new Dakpion\\Client(getenv('DAKPION_KEY'), getenv('DAKPION_URL'));
+      $first = $dakpion->createOrder($given['order'], 'php-1');
+      $same = $dakpion->createOrder($given['order'], 'php-1');
+      $dakpion->createOrder($given['order'], 'php-2');
+      $cancelled = $dakpion->cancelOrder($first['order_id'], 'Out of stock');
+      $again = $dakpion->retryOrder($first['order_id']);
+      $request = $given['request'];
+      $secret = getenv('SECRET');
+      echo json_encode([
+        $first['order_id'] === $same['order_id'], $cancelled['parcel_status'], $again['attempt'],
+        $dakpion->getStatus($again['order_id'])['parcel_status'],
+        count(iterator_to_array($dakpion->listOrders(['limit' => 2]), false)),
+        $dakpion->listEvents()['data'][0]['event'],
+        Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'])['event'],
+        Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'] . ' '),
+      ]);`,
+    );
+    const env = {
+      DAKPION_KEY: partner.sandbox.key,
+      DAKPION_URL: program.url,
+      SECRET: partner.webhook.sandbox.signing_secret,
+    };
+    const { status, output } = await run(phpPath, ['whole.php'], env, folder);
+    expect({ status, output }).toMatchObject({ status: 0 });
+    expect(JSON.parse(output)).toEqual([true, 'CANCELLED', 2, 'PENDING', 3, 'ORDER_CREATED', 'PICKED', null]);
+  });
+
+  test('the package for npm is served as a file that npm reads', async () => {
+    const folder = temporaryDirectory();
+    const packed = await (await fetch(`${program.url}/docs/dakpion-client.tgz`)).arrayBuffer();
+    writeFileSync(join(folder, 'client.tgz'), new Uint8Array(packed));
+    const { output } = await run('tar', ['-tzf', 'client.tgz'], {}, folder);
+    for (const name of ['package.json', 'dist/index.js', 'dist/index.d.ts', 'dist/command/main.js']) {
+      expect(output).toContain(`package/${name}\n`);
+    }
   });
 
   describeWith(['openapiPythonClient'], 'Python', () => {

@@ -31,6 +31,11 @@ export const sections: readonly Section[] = [
     guides: [
       { name: 'webhooks', title: 'Webhooks', about: 'Receive, verify, test and redeliver the webhooks of orders.' },
       {
+        name: 'following',
+        title: 'Follow without webhooks',
+        about: 'Read all events, follow the stream, and ask how an order was.',
+      },
+      {
         name: 'idempotency',
         title: 'Idempotency and retries',
         about: 'Which requests are safe to send again, and when.',
@@ -47,6 +52,42 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'Events',
+    guides: [
+      { name: 'webhook-order-created', title: 'Webhook: order created', about: 'The order exists.' },
+      { name: 'webhook-rider-assigned', title: 'Webhook: rider assigned', about: 'A rider was found.' },
+      { name: 'webhook-rider-accepted', title: 'Webhook: rider accepted', about: 'The rider has accepted.' },
+      {
+        name: 'webhook-rider-on-the-way',
+        title: 'Webhook: rider on the way',
+        about: 'The rider is on the way to the pickup.',
+      },
+      { name: 'webhook-parcel-picked-up', title: 'Webhook: parcel picked up', about: 'The rider has the parcel.' },
+      { name: 'webhook-parcel-delivered', title: 'Webhook: parcel delivered', about: 'The parcel was delivered.' },
+      {
+        name: 'webhook-order-cancelled',
+        title: 'Webhook: order cancelled',
+        about: 'The order was cancelled, by you or by dispatch.',
+      },
+    ],
+  },
+  {
+    title: 'Recipes',
+    guides: [
+      {
+        name: 'retry-after-cancellation',
+        title: 'Retry after a cancellation',
+        about: 'Order a cancelled delivery again, once.',
+      },
+      {
+        name: 'reconcile-after-outage',
+        title: 'Reconcile after an outage',
+        about: 'Get what your server missed, and compare.',
+      },
+      { name: 'migrate-a-key', title: 'Migrate a key', about: 'Replace an API key without a gap.' },
+    ],
+  },
+  {
     title: 'Account',
     guides: [
       { name: 'usage', title: 'Usage and statements', about: 'What is counted, and what is charged.' },
@@ -56,7 +97,7 @@ export const sections: readonly Section[] = [
   {
     title: 'Reference',
     guides: [
-      { name: 'clients', title: 'Clients', about: 'The clients for TypeScript and Python.' },
+      { name: 'clients', title: 'Clients', about: 'The clients for TypeScript, Python and PHP, as files.' },
       { name: 'versioning', title: 'Versioning', about: 'Which changes can come within a version.' },
     ],
   },

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guides, sections } from './navigation.ts';
+import { withPayloads } from './webhook-payloads.ts';
 
 /** The gateway replaces it by the address of the installation. */
 const api = 'https://api.dakpion.example';
@@ -34,6 +35,8 @@ function listOfGuides(): string {
 A sandbox key begins with \`sandbox_key_test_\`. Sandbox orders cost nothing, and a simulated courier delivers them. Decide by the \`code\` of a problem, and send \`X-Idempotency-Key\` with every create.
 
 ${lists.join('\n')}- [OpenAPI 3.1 document](${api}/openapi.json): Every operation, with recorded examples.
+- [Workflows](${api}/docs/arazzo.json): The main workflows as an Arazzo description, step by step.
+- [Postman collection](${api}/docs/dakpion.postman_collection.json): The same workflows, for Postman and Bruno.
 - [Problem codes](${api}/problems): The cause and the remedy of each code. With \`Accept: application/json\` as JSON.
 
 ## Optional
@@ -44,8 +47,9 @@ ${lists.join('\n')}- [OpenAPI 3.1 document](${api}/openapi.json): Every operatio
 
 /** A guide without the marks of its tabs; links lead to this installation. */
 function plainText(markdown: string): string {
-  return markdown
+  return withPayloads(markdown)
     .replaceAll(/^:::.*\n\n?/gm, '')
     .replaceAll(/^(```\w+) \[.*\]$/gm, '$1')
+    .replaceAll('{target="_self"}', '')
     .replaceAll(/\]\((\/[^)]*)\)/g, `](${api}$1)`);
 }

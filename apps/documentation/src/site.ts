@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig } from 'vitepress';
+import { writeClientFiles } from './client-files.ts';
+import { writeMachineFiles } from './machine-files.ts';
 import { guides, sections } from './navigation.ts';
 import { writePlainTexts } from './plain-texts.ts';
 import { writeReferenceBundle } from './reference-bundle.ts';
+import { withPayloads } from './webhook-payloads.ts';
 
 const pages = fileURLToPath(new URL('../pages', import.meta.url));
 
@@ -31,12 +34,17 @@ export const site = defineConfig({
   assetsDir: 'docs/assets',
   cleanUrls: true,
   // Pages of the gateway; e2e/embedded-documentation.e2e.ts follows every link.
-  ignoreDeadLinks: [/^\/(problems|dashboard|openapi\.json|llms)/],
+  ignoreDeadLinks: [/^\/(problems|dashboard|openapi\.json|llms|docs\/(dakpion|SHA256SUMS|arazzo))/],
   head: [
     ['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }],
     ['meta', { name: 'color-scheme', content: 'light dark' }],
   ],
   markdown: {
+    config: (md) => {
+      md.core.ruler.before('normalize', 'payloads', (state) => {
+        state.src = withPayloads(state.src);
+      });
+    },
     // Themes with the contrast that WCAG 2.2 asks for, on the site's backgrounds.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
@@ -66,7 +74,12 @@ export const site = defineConfig({
       .filter((asset) => /latin-[46]00\.\w*\.?[\w-]*woff2$/.test(asset))
       .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
   buildEnd: async ({ outDir }) => {
-    await Promise.all([writePlainTexts(pages, outDir), writeReferenceBundle(outDir)]);
+    await Promise.all([
+      writePlainTexts(pages, outDir),
+      writeReferenceBundle(outDir),
+      writeClientFiles(outDir),
+      writeMachineFiles(outDir),
+    ]);
   },
   vite: { logLevel: 'warn', build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 700, reportCompressedSize: false } },
 });

@@ -25,6 +25,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.html': text('text/html'),
   '.md': text('text/markdown'),
   '.txt': text('text/plain'),
+  '.json': 'application/json',
+  // To be read and saved, and run by nobody.
+  '.php': text('text/plain'),
+  '.tgz': 'application/gzip',
   '.js': text('text/javascript'),
   '.css': text('text/css'),
   '.svg': 'image/svg+xml',
@@ -66,7 +70,7 @@ export class DocumentationSite {
   private async read(name: string): Promise<SiteFile> {
     const mediaType = mediaTypes[extname(name)] ?? '';
     const stored = await readFile(join(this.folder, name));
-    if (mediaType === mediaTypes['.woff2']) return { ...common(name, mediaType, stored), gzipped: null };
+    if (isCompressed(mediaType)) return { ...common(name, mediaType, stored), gzipped: null };
     const isChanged = stored.includes(exampleAddress);
     const plain = isChanged
       ? Buffer.from(stored.toString('utf8').replaceAll(exampleAddress, () => this.publicUrl))
@@ -76,6 +80,8 @@ export class DocumentationSite {
     return isChanged ? { ...file, isImmutable: false } : file;
   }
 }
+
+const isCompressed = (mediaType: string) => [mediaTypes['.woff2'], mediaTypes['.tgz']].includes(mediaType);
 
 function common(name: string, mediaType: string, plain: Buffer): Omit<SiteFile, 'gzipped'> {
   return {

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Dakpion;
+
+/** A refusal of the API. Decide by $problem->code; the message is for people. */
+final class Problem extends \RuntimeException
+{
+    public readonly string $problemCode;
+    /** @var list<array{field: string, code: string, message: string}> all faults, with `validation_failed` */
+    public readonly array $errors;
+
+    public function __construct(public readonly int $status, public readonly array $body, public readonly ?int $retryAfter)
+    {
+        $this->problemCode = $body['code'] ?? 'no_answer';
+        $this->errors = $body['errors'] ?? [];
+        parent::__construct($body['detail'] ?? 'The answer is not from Dakpion.', $status);
+    }
+}
+
+/** Client of the Dakpion API, for PHP 8.1 and newer, without dependencies. Throws Problem. */
+final class Client
+{
+    private const TRIES = 4;
+    private const MAX_WAIT_SECONDS = 30;
+    private const TIMEOUT_SECONDS = 20;
+
+    /** @param string $baseUrl without a path, e.g. https://api.example.com */
+    public function __construct(private readonly string $apiKey, private readonly string $baseUrl)
+    {
+    }
+
+    /** The price of a route, and a quotation_id that locks it for 15 minutes. */
+    public function quote(array $route): array
+    {
+        return $this->call('POST', '/order/quotation', $route);
+    }
+
+    /** Creates an order. The same key returns the same order, however often it is sent: store it before. */
+    public function createOrder(array $order, string $idempotencyKey): array
+    {
+        return $this->call('POST', '/order/create', $order, ['X-Idempotency-Key' => $idempotencyKey]);
+    }
+
+    public function getOrder(string $orderId): array
+    {
+        return $this->call('GET', '/order/' . rawurlencode($orderId));
+    }
+
+    public function getStatus(string $orderId): array
+    {
+        return $this->call('GET', '/order/' . rawurlencode($orderId) . '/status');
+    }
+
+    public function cancelOrder(string $orderId, ?string $reason = null): array
+    {
+        $body = $reason === null ? [] : ['cancellation_reason' => $reason];
+        return $this->call('POST', '/order/' . rawurlencode($orderId) . '/cancel', $body);
+    }
+
+    /** A new order in place of a cancelled one; sent again, it returns the same new order. */
+    public function retryOrder(string $orderId): array
+    {
+        return $this->call('POST', '/order/' . rawurlencode($orderId) . '/retry', []);
+    }
+
+    /** All matching orders, newest first. Pages are requested as they are needed. */
+    public function listOrders(array $filters = []): \Generator
+    {
+        for ($after = null; ; $after = $page['pagination']['next_after']) {
+            $query = $after === null ? $filters : [...$filters, 'after' => $after];
+            $page = $this->call('GET', '/orders?' . http_build_query($query));
+            yield from $page['data'];
+            if ($page['pagination']['next_after'] === null) return;
+        }
+    }
+
+    /** A page of events after a place; `next` of the answer is the next place. */
+    public function listEvents(?string $after = null, int $limit = 100): array
+    {
+        $query = $after === null ? ['limit' => $limit] : ['limit' => $limit, 'after' => $after];
+        return $this->call('GET', '/events?' . http_build_query($query));
+    }
+
+    /** Any other operation; $path is below /v1/business. */
+    public function call(string $method, string $path, ?array $body = null, array $headers = []): array
+    {
+        for ($try = 1; ; $try++) {
+            try {
+                return $this->send($method, $path, $body, $headers);
+            } catch (Problem $problem) {
+                $isPassing = in_array($problem->status, [0, 429, 503], true);
+                $isSafe = $method === 'GET' || isset($headers['X-Idempotency-Key']) || $problem->status === 429;
+                if (!$isPassing || !$isSafe || $try === self::TRIES) throw $problem;
+                sleep(min(self::MAX_WAIT_SECONDS, $problem->retryAfter ?? 2 ** ($try - 1)));
+            }
+        }
+    }
+
+    private function send(string $method, string $path, ?array $body, array $headers): array
+    {
+        $lines = ['X-API-Key: ' . $this->apiKey, 'Accept: application/json'];
+        foreach ($headers as $name => $value) $lines[] = "{$name}: {$value}";
+        $options = ['method' => $method, 'timeout' => self::TIMEOUT_SECONDS, 'ignore_errors' => true];
+        if ($body !== null) {
+            $lines[] = 'Content-Type: application/json';
+            $options['content'] = json_encode((object) $body, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
+        }
+        $context = stream_context_create(['http' => [...$options, 'header' => $lines, 'follow_location' => 0]]);
+        $stream = @fopen("{$this->baseUrl}/v1/business{$path}", 'rb', false, $context);
+        if ($stream === false) throw new Problem(0, [], null);
+        $answered = stream_get_meta_data($stream)['wrapper_data'];
+        $answer = json_decode((string) stream_get_contents($stream), true);
+        fclose($stream);
+        $status = (int) (explode(' ', $answered[0])[1] ?? 0);
+        if ($status >= 200 && $status < 300 && is_array($answer)) return $answer;
+        throw new Problem($status, is_array($answer) ? $answer : [], self::retryAfter($answered));
+    }
+
+    private static function retryAfter(array $headers): ?int
+    {
+        foreach ($headers as $header) {
+            if (preg_match('/^Retry-After:\s*(\d+)/i', $header, $found)) return (int) $found[1];
+        }
+        return null;
+    }
+}
+
+/** Webhooks, as Standard Webhooks sign them. */
+final class Webhook
+{
+    private const MAX_AGE_SECONDS = 300;
+
+    /**
+     * The event of a genuine webhook. Null: it is forged, changed, or too old.
+     *
+     * @param array<string, string> $headers with names in lower case
+     * @param string $rawBody as it came
+     */
+    public static function verify(string $secret, array $headers, string $rawBody): ?array
+    {
+        $id = $headers['webhook-id'] ?? '';
+        $timestamp = $headers['webhook-timestamp'] ?? '';
+        $key = base64_decode(substr($secret, strlen('whsec_')), true);
+        if ($key === false || abs(time() - (int) $timestamp) >= self::MAX_AGE_SECONDS) return null;
+        $expected = base64_encode(hash_hmac('sha256', "{$id}.{$timestamp}.{$rawBody}", $key, true));
+        foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
+            if (hash_equals($expected, substr($given, strlen('v1,')))) return json_decode($rawBody, true);
+        }
+        return null;
+    }
+}
