@@ -59,6 +59,7 @@ import { OrderCreation } from './orders/order-creation.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { Prices } from './orders/prices.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
+import { StartPageController } from './pages/start-page.controller.ts';
 import { partnerControllers } from './partner.controllers.ts';
 import { PartnerStorage } from './partner-storage/partner-storage.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
@@ -83,6 +84,7 @@ const dispatchControllers = [
 ];
 
 const publicControllers = [
+  StartPageController,
   DashboardPagesController,
   OperatorsPageController,
   DocumentationAssetsController,

@@ -3,11 +3,10 @@ import type { HtmlPage } from '../pages/html-page.ts';
 import type { ReceivedWebhook } from './inbox.ts';
 import { jsonOf, newestWithin } from './webhook-text.ts';
 
-const refreshSeconds = 3;
 /** Largest HTML of the webhooks of a page, in characters: 100 webhooks or more. */
 const maxLength = 512 * 1024;
 
-/** The webhooks of one inbox, newest last. Older ones that do not fit are counted only. */
+/** The webhooks of one inbox, newest first. Older ones that do not fit are counted only. */
 export function inboxPage(name: string, received: readonly ReceivedWebhook[]): HtmlPage {
   const shown = newestWithin(received, maxLength, (webhook) => {
     const article = webhookOf(webhook);
@@ -17,9 +16,9 @@ export function inboxPage(name: string, received: readonly ReceivedWebhook[]): H
   const body = html`
 <h1>Webhook inbox: ${name}</h1>
 <p class="soft">Sandbox webhooks to /inbox/${name} that this program sends are kept here and answered 200, after their signature was verified.</p>
-<p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest last.`}${left === 0 ? '' : ` The oldest ${left} are too long to be shown.`}</p>
-${shown}`;
-  return { title: `Inbox ${name}`, body, refreshSeconds };
+<p>${received.length === 0 ? 'Nothing has come yet.' : `${received.length} received, newest first.`}${left === 0 ? '' : ` The oldest ${left} are too long to be shown.`}</p>
+${shown.toReversed()}`;
+  return { title: `Inbox ${name}`, body, isLive: true };
 }
 
 /** All inboxes. */
@@ -29,7 +28,7 @@ export function inboxesPage(names: readonly string[]): HtmlPage {
 <h1>Webhook inboxes</h1>
 <p class="soft">Use /inbox/{any name} of this server as a sandbox callback URL to see its webhooks here.</p>
 ${names.length === 0 ? html`<p>Nothing has come yet.</p>` : lines}`;
-  return { title: 'Inboxes', body, refreshSeconds };
+  return { title: 'Inboxes', body, isLive: true };
 }
 
 function webhookOf({ received_at, headers, body }: ReceivedWebhook): Html {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Environment, newId } from '@dakpion/contracts';
 import { type CreatedPartner, webhookSignature } from '@dakpion/partners';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -156,14 +156,20 @@ test('pages and answers are bounded, whatever an earlier version stored', async 
   expect((await call(`${gateway.url}/inbox/deep`, 'GET', { accept: 'text/html' })).body).toMatch(/The oldest \d+ are/);
 });
 
-test('shows them, escaped, on a page that refreshes itself', async () => {
+test('shows them, escaped, the newest first, on a page that shows others as they come', async () => {
   await receive('page', { event: '<script>alert(1)</script>' }, { 'user-agent': '"><img>' });
   const { status, headers, body } = await call(`${gateway.url}/inbox/page`, 'GET', { accept: 'text/html' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body).toContain('<meta http-equiv="refresh" content="3">');
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="3"></noscript>');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).toContain('&quot;&gt;&lt;img&gt;');
-  expect(body).not.toContain('<script');
+  const [, own = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(own).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'; connect-src 'self';`);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  await receive('page', { event: 'LATER' });
+  const { body: later } = await call(`${gateway.url}/inbox/page`, 'GET', { accept: 'text/html' });
+  expect(later.indexOf('LATER')).toBeLessThan(later.indexOf('alert(1)'));
   expect((await call(`${gateway.url}/inbox`, 'GET')).body).toContain('<a href="/inbox/page">page</a>');
 });
 

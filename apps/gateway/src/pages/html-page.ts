@@ -3,43 +3,61 @@ import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page rendered by the gateway; it loads nothing and runs no script. */
+/** A page rendered by the gateway. It loads nothing from other hosts, and runs no script unless it is live. */
 export interface HtmlPage {
   readonly title: string;
   readonly body: Html;
-  /** Seconds after which the browser refreshes the page; none: never. */
-  readonly refreshSeconds?: number;
+  /** Shows changes by itself. */
+  readonly isLive?: boolean;
 }
 
-// The page's style is allowed by its hash; everything else is refused.
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-const headers = {
+const refreshSeconds = 3;
+/** Reads the page again, and replaces its content if that has changed: the reader stays where they are. */
+const liveScript = `
+setInterval(async () => {
+  if (document.hidden) return;
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (response === null || !response.ok) return;
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main');
+  const main = document.querySelector('main');
+  if (next !== null && next.innerHTML !== main.innerHTML) main.replaceWith(next);
+}, ${refreshSeconds * 1_000});
+`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+// The page's style and script are allowed by their hashes; everything else is refused.
+const ofLivePage = ` script-src ${hashOf(liveScript)}; connect-src 'self';`;
+const headersOf = (isLive: boolean) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(pageStyle)};${isLive ? ofLivePage : ''} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'DENY',
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'no-store',
-} as const;
+});
 
 /** The page's HTML. */
-export function writePage({ title, body, refreshSeconds }: HtmlPage): string {
-  const refresh = refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}">`;
+export function writePage({ title, body, isLive = false }: HtmlPage): string {
+  const refresh = html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
+  const script = html`<script>${new Html(liveScript)}</script>`;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}
+${isLive ? refresh : null}
 <title>${title}</title>
 <style>${new Html(pageStyle)}</style>
 </head>
-<body><main>${body}</main></body>
+<body><main>${body}</main>${isLive ? script : null}</body>
 </html>
 `.text;
 }
 
-/** Sends a page with headers that prevent framing, caching, indexing and scripts. */
+/** Sends a page with headers that prevent framing, caching, indexing and foreign scripts. */
 export async function sendPage(reply: FastifyReply, status: number, page: HtmlPage): Promise<void> {
-  await reply.status(status).headers(headers).send(writePage(page));
+  await reply
+    .status(status)
+    .headers(headersOf(page.isLive ?? false))
+    .send(writePage(page));
 }

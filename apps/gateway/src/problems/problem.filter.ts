@@ -4,10 +4,12 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { repetitionOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
+import { sendPage } from '../pages/html-page.ts';
+import { isPageVisit, missingPage } from '../pages/missing-page.ts';
 import { answerTrouble, troubleOf } from './trouble-answer.ts';
 
 /**
- * Answers every error with an RFC 9457 problem. An unexpected error is a bug: it is logged, and the answer has no
+ * Answers every error with an RFC 9457 problem, and a person's visit of an unknown address with a page. An unexpected error is a bug: it is logged, and the answer has no
  * detail.
  */
 @Catch()
@@ -26,6 +28,10 @@ export class ProblemFilter implements ExceptionFilter {
     // A full disk is logged once, by the monitor of the disk.
     if (trouble.code === 'temporarily_unavailable' && trouble.reason === undefined) {
       this.logger.warn({ request_id: withoutPhones(request.id), cause: String(error) });
+    }
+    if (trouble.code === 'not_found' && isPageVisit(request)) {
+      request.problemCode = trouble.code;
+      return sendPage(reply, 404, missingPage);
     }
     const typeBase = `${this.settings.publicUrl}/problems`;
     answerTrouble(trouble, { request, reply, typeBase, repetition: repetitionOf(request) });

@@ -43,7 +43,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
 
 /** Browsers and people add a slash to the address of a page: `/dashboard/`. Addresses of the API have only one form. */
 function withoutLastSlash(url: string): string {
-  return url.replace(/^(\/(?:dashboard|operator|docs|problems)(?:\/[^/?]+)*)\/(?=\?|$)/, '$1');
+  return url.replace(/^(\/(?:dashboard|operator|docs|problems|inbox|track)(?:\/[^/?]+)*)\/(?=\?|$)/, '$1');
 }
 
 /** The router could not decode the path, or a segment is longer than any id; no hook has run. */

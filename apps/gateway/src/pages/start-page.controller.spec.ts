@@ -1,0 +1,47 @@
+import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+
+let gateway: StartedGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+const placeOf = async (path: string, headers?: Record<string, string>) => {
+  const { status, headers: answered } = await get(path, headers);
+  return [status, answered.get('location')];
+};
+
+test('the root leads to the documentation, and with a session to the dashboard', async () => {
+  expect(await placeOf('/', browser)).toEqual([302, '/docs']);
+  expect(await placeOf('/')).toEqual([302, '/docs']);
+  expect(await placeOf('/', { ...browser, cookie: 'dakpion-session=token' })).toEqual([302, '/dashboard']);
+});
+
+test('browsers find an icon', async () => {
+  expect(await placeOf('/favicon.ico')).toEqual([308, '/docs/icon.svg']);
+});
+
+test.each(['/nothing', '/nothing/at/all/of/it', '/dashboard/a/b/c/d', '/inbox/not a name'])(
+  'people get a page at the unknown address %s, and programs a problem',
+  async (path) => {
+    const page = await get(path, browser);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<h1>There is no such page</h1>');
+    const accepts: Record<string, string>[] = [{}, { accept: '*/*' }, { accept: 'application/json, text/html;q=0.5' }];
+    for (const accept of accepts) {
+      const problem = await get(path, accept);
+      expect([problem.status, problem.headers.get('content-type')]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+  },
+);
+
+test('an address of the API has a problem in a browser, too', async () => {
+  const { status, headers } = await get('/v1/meta/nothing', browser);
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+});

@@ -1,0 +1,25 @@
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionTokenOf } from '../access/session-cookie.ts';
+
+const found = 302;
+const moved = 308;
+
+/** The addresses that people and browsers try without being told. */
+@Controller()
+export class StartPageController {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** `/` → the dashboard for a browser with a session, otherwise the documentation. */
+  @Get()
+  async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect(sessionTokenOf(request, this.settings) === null ? '/docs' : '/dashboard', found);
+  }
+
+  @Get('favicon.ico')
+  async icon(@Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect('/docs/icon.svg', moved);
+  }
+}
