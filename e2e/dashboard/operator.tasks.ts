@@ -53,6 +53,11 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
 
+  const confirmOf = async (page: Page, name: string, of: string) => {
+    await page.getByRole('button', { name: `${name} ${of}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+
   test('data is read only with the token, and until the operator signs out', async () => {
     const page = await dashboard().openPage();
     const asked: string[] = [];
@@ -152,12 +157,45 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('an order is found by its receiver’s phone number, and the navigation counts what waits', async () => {
+    const page = await open('orders');
+    await page.getByLabel('Find an order').fill('+88 01712-345678');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: 'Found orders' }).waitFor();
+    await page.getByLabel('Find an order').fill(found.orderId);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.locator(`a[href="/operator/orders/${found.orderId}"]`).first().click();
+    await page.getByRole('link', { name: 'Daraz' }).waitFor();
+    await page.getByText('01712345678').waitFor();
+    await page.getByText('Order created').waitFor();
+    await page.context().close();
+  });
+
+  test('a key is rotated and revoked, and an ended one is shown as ended', async () => {
+    const { url } = dashboard();
+    const email = 'owner-of-keys@example.com';
+    const shop = (await operate(url, 'POST', '/partners', { name: 'Keys', email })).body;
+    const status = async (key: string) => (await new PartnerApi(url, key).get('/v1/business/orders')).status;
+    const page = await open(`partners/${shop.partner_id}`);
+    await confirmOf(page, 'Rotate key', 'Production');
+    const second = await page.getByText(/^live_key_\w{10}/).innerText();
+    await page.getByText(/Works until/).waitFor();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await confirmOf(page, 'Revoke all keys', 'Production');
+    const third = await page.getByText(/^live_key_\w{10}/).innerText();
+    await until('the new key to work', async () => (await status(third)) === 200, 10_000);
+    expect([await status(shop.api_keys.production), await status(second)]).toEqual([401, 401]);
+    await page.getByText(/Works until/).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   embeddedOnly.describe('in every view', () => {
     test.each(views)('axe finds nothing and nothing is cut off: $language, $theme, $width px', async (view) => {
       const page = await open('partners', { ...view, locale: view.language }, view.language);
       const faults: string[] = [];
       const letter = encodeURIComponent(found.letters[0]?.letter_id);
       const paths = ['partners', `partners/${partner.partner_id}`, 'webhooks', 'orders', 'dead-letters', 'health'];
+      paths.push(`orders/${found.orderId}`);
       for (const path of [...paths, `dead-letters/${letter}`]) {
         await page.goto(`${dashboard().url}/operator/${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -8,6 +8,7 @@ import { endWithOutput } from './end-with-output.ts';
 const commandGroups: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['partners', async () => (await import('./partners/partners.command.ts')).partnerCommands()],
   ['tokens', async () => (await import('./tokens/tokens.command.ts')).tokenCommands()],
+  ['dashboard', async () => (await import('./dashboard/dashboard.command.ts')).dashboardCommands()],
   ['orders', async () => (await import('./orders/orders.command.ts')).orderCommands()],
   ['rider-events', async () => (await import('./rider-events/rider-events.command.ts')).riderEventCommands()],
   ['webhooks', async () => (await import('./webhooks/webhooks.command.ts')).webhookCommands()],

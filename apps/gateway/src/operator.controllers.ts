@@ -4,6 +4,7 @@ import { ListDeadLettersController } from './dead-letters/list-dead-letters.cont
 import { ReplayDeadLetterController } from './dead-letters/replay-dead-letter.controller.ts';
 import { GetOperatorOpenApiController } from './openapi/get-openapi.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
+import { DashboardLinkController } from './operator/dashboard-link.controller.ts';
 import { FindOrdersController } from './operator/find-orders.controller.ts';
 import { GetPartnerController } from './operator/get-partner.controller.ts';
 import { ListOverdueOrdersController } from './operator/list-overdue-orders.controller.ts';
@@ -17,6 +18,7 @@ import { ReencryptSecretsController } from './operator/reencrypt-secrets.control
 import { RepairOrderController } from './operator/repair-order.controller.ts';
 import { ResetUserPasswordController } from './operator/reset-user-password.controller.ts';
 import { SetRateLimitsController } from './operator/set-rate-limits.controller.ts';
+import { ShowOrderController } from './operator/show-order.controller.ts';
 import { ListFollowersController } from './parked-streams/list-followers.controller.ts';
 import { ListParkedStreamsController } from './parked-streams/list-parked-streams.controller.ts';
 import { ReleaseParkedStreamController } from './parked-streams/release-parked-stream.controller.ts';
@@ -43,6 +45,7 @@ export const operatorControllers = [
   PostRiderEventsController,
   ListOverdueOrdersController,
   FindOrdersController,
+  ShowOrderController,
   RepairOrderController,
   OperatorWebhooksController,
   OperatorUsageController,
@@ -58,6 +61,7 @@ export const operatorControllers = [
   ListParkedStreamsController,
   ReleaseParkedStreamController,
   OperatorTokensController,
+  DashboardLinkController,
   GetOperatorOpenApiController,
   TransparencyController,
   ExportEventsController,

@@ -27,6 +27,15 @@ function contentOf({ text, bytes }: Letter): string {
   }
 }
 
+/** A header whose name says that it is a time, in epoch ms or ISO 8601, is shown as one. */
+function useHeaderText(): (name: string, value: string) => string {
+  const format = useFormat();
+  return (name, value) => {
+    const ms = /^\d{13}$/.test(value) ? Number(value) : Date.parse(value);
+    return /(?:^|[-_])(?:at|time|timestamp)$/.test(name) && !Number.isNaN(ms) ? format.moment(ms) : value;
+  };
+}
+
 function Decide({ letterId }: { readonly letterId: string }) {
   const text = useTexts(operatorWorkTexts);
   const [reason, setReason] = useState('');
@@ -106,6 +115,7 @@ function Facts({ letter }: { readonly letter: Letter }) {
 export default function DeadLetterPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
+  const shownHeader = useHeaderText();
   const { letterId = '' } = useParams({ strict: false }) as { letterId?: string };
   const params = { path: { letter_id: letterId } };
   const letter = useQuery({
@@ -136,7 +146,7 @@ export default function DeadLetterPage() {
               {Object.entries(data.headers).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd className="mono">{String(value)}</dd>
+                  <dd className="mono">{shownHeader(name, String(value))}</dd>
                 </div>
               ))}
             </dl>

@@ -17,6 +17,7 @@ export const operatorPages: readonly OperatorPage[] = [
   { path: 'partners/$partnerId', load: () => import('./partner.page.tsx') },
   { path: 'webhooks', load: () => import('./webhooks.page.tsx'), entry: { title: 'webhooks', icon: 'webhooks' } },
   { path: 'orders', load: () => import('./waiting-orders.page.tsx'), entry: { title: 'orders', icon: 'orders' } },
+  { path: 'orders/$orderId', load: () => import('./order.page.tsx') },
   {
     path: 'dead-letters',
     load: () => import('./dead-letters.page.tsx'),

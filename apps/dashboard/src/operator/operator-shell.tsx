@@ -7,6 +7,7 @@ import { Preferences } from '../parts/preferences.tsx';
 import { useWhenUnused } from '../session/end-when-unused.ts';
 import navigation from '../shell/navigation.module.css';
 import shell from '../shell/shell.module.css';
+import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -14,6 +15,7 @@ import styles from './operator.module.css';
 import { operatorPages } from './operator-pages.ts';
 import { OperatorSignIn } from './operator-sign-in.tsx';
 import { keepToken, useIsSignedIn } from './token.ts';
+import { useWorkCounts } from './work-counts.ts';
 
 /** The same limit as for an unused session of the dashboard. */
 const unusedMs = 30 * 60_000;
@@ -22,6 +24,8 @@ const signOut = () => keepToken(null);
 function Navigation() {
   const text = useTexts(operatorTexts);
   const shellText = useTexts(shellTexts);
+  const format = useFormat();
+  const counts = useWorkCounts();
   return (
     <div className={navigation.side}>
       <nav aria-label={shellText('navigation')}>
@@ -33,6 +37,12 @@ function Navigation() {
                   <Link to={`/${path}`} className={navigation.entry}>
                     <Icon name={entry.icon} />
                     {text(entry.title)}
+                    {(counts[path]?.count ?? 0) > 0 && (
+                      <span className={styles.count}>
+                        {format.number(counts[path]?.count ?? 0)}
+                        {counts[path]?.isMore === true && '+'}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ),

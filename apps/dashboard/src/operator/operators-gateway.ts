@@ -7,7 +7,7 @@ export type Schemas = components['schemas'];
 export type Environment = Schemas['Environment'];
 
 /** Both, in the order in which pages show them. */
-export const environments = ['sandbox', 'production'] as const;
+export const environments = ['production', 'sandbox'] as const;
 
 /** The routes under /v1/operator. A request carries the given token, otherwise that of the signed-in operator. */
 export const operators = createClient<paths>({ fetch: ask, credentials: 'omit' });

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { maskedKey } from '../parts/masked-key.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -11,8 +12,9 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskedFirst } from './asked-first.tsx';
+import { IssuedSecrets } from './issued-secrets.tsx';
 import styles from './operator.module.css';
-import { environments, operators, type Schemas } from './operators-gateway.ts';
+import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 import { PartnerLimits } from './partner-limits.tsx';
 import { PartnerRequests } from './partner-requests.tsx';
 import { PartnerUsers } from './partner-users.tsx';
@@ -42,12 +44,52 @@ function Suspension({ partner: { partner_id, name, suspended } }: { readonly par
   );
 }
 
-function Keys({ partner: { api_keys, callback_urls } }: { readonly partner: Partner }) {
+interface ChangeKeyProps {
+  readonly change: 'rotate' | 'revoke';
+  readonly partnerId: string;
+  readonly environment: Environment;
+  onIssued(key: string): void;
+}
+
+function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps) {
+  const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
+  const params = { path: { partner_id: partnerId, environment } };
+  const send = () =>
+    change === 'rotate'
+      ? bodyOf(operators.POST('/v1/operator/partners/{partner_id}/{environment}/api-key/rotate', { params, body: {} }))
+      : bodyOf(operators.POST('/v1/operator/partners/{partner_id}/{environment}/api-key/revoke', { params, body: {} }));
+  return (
+    <AskedFirst
+      name={text(`key_${change}`)}
+      of={common(environment)}
+      question={text(`key_${change}_question`, { environment: common(environment) })}
+      note={<p>{text(`key_${change}_note`)}</p>}
+      isDangerous={change === 'revoke'}
+      small
+      act={async () => onIssued((await send()).api_key)}
+    />
+  );
+}
+
+/** Of a key that was replaced: until when it works, or since when it does not. */
+function KeyEnd({ expiresAt }: { readonly expiresAt: string }) {
+  const text = useTexts(operatorPartnerTexts);
+  const format = useFormat();
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return <> · {text(isOver ? 'ended' : 'until', { time: format.dateTime(expiresAt) })}</>;
+}
+
+function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly partner: Partner }) {
   const text = useTexts(operatorPartnerTexts);
   const common = useTexts(operatorTexts);
   const format = useFormat();
+  const [issued, setIssued] = useState<readonly [name: string, key: string] | null>(null);
   return (
     <Section title={text('access')}>
+      {issued !== null && (
+        <IssuedSecrets title={text('key_issued')} secrets={[issued]} onStored={() => setIssued(null)} />
+      )}
       <div className={styles.columns}>
         {environments.map((environment) => (
           <div key={environment}>
@@ -59,11 +101,22 @@ function Keys({ partner: { api_keys, callback_urls } }: { readonly partner: Part
                   <span className="mono">{maskedKey(environment, last_four)}</span>
                   <span className={styles.under}>
                     {last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}
-                    {expires_at !== null && ` · ${text('until', { time: format.dateTime(expires_at) })}`}
+                    {expires_at !== null && <KeyEnd expiresAt={expires_at} />}
                   </span>
                 </li>
               ))}
             </ul>
+            <div className={styles.buttons}>
+              {(['rotate', 'revoke'] as const).map((change) => (
+                <ChangeKey
+                  key={change}
+                  change={change}
+                  partnerId={partner_id}
+                  environment={environment}
+                  onIssued={(key) => setIssued([text('keys_of', { environment: common(environment) }), key])}
+                />
+              ))}
+            </div>
             <p className={styles.callback}>
               <span className={styles.under}>{text('callback_url')}</span>
               {callback_urls[environment] ?? text('no_callback_url')}

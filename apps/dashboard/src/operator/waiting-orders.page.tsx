@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
@@ -9,10 +10,12 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { EnvironmentFilter } from './environment-filter.tsx';
+import { FindOrders } from './find-orders.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, NumberedPages, State } from './listed.tsx';
 import styles from './operator.module.css';
-import { operators, type Schemas } from './operators-gateway.ts';
+import { type Environment, operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
 
 /** An open order has one of them. */
@@ -30,7 +33,9 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
       label: text('order'),
       cell: ({ order_id, partner_reference_id }) => (
         <>
-          <strong>{partner_reference_id ?? order_id}</strong>
+          <Link to={`/orders/${order_id}`} className={styles.name}>
+            {partner_reference_id ?? order_id}
+          </Link>
           {partner_reference_id !== null && <span className={styles.under}>{order_id}</span>}
         </>
       ),
@@ -51,9 +56,10 @@ export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
   const statusText = useTexts(orderStatusTexts);
-  const [status, setStatus] = useState<Status | ''>('');
+  const [status, setStatus] = useState<Status>('PENDING');
   const [page, setPage] = useState(1);
-  const query = { page, limit: pageSize, ...(status !== '' && { parcel_status: status }) };
+  const [environment, setEnvironment] = useState<Environment | ''>('production');
+  const query = { page, limit: pageSize, parcel_status: status, ...(environment !== '' && { environment }) };
   const orders = useQuery({
     queryKey: ['overdue', query],
     queryFn: () => bodyOf(operators.GET('/v1/operator/orders/overdue', { params: { query } })),
@@ -64,12 +70,20 @@ export default function WaitingOrdersPage() {
   return (
     <>
       <PageTitle title={common('orders')} note={text('orders_note')} />
+      <FindOrders />
       <ListFilter
         label={text('state')}
         value={status}
-        options={[{ value: '', label: text('any') }, ...statuses.map((value) => ({ value, label: statusText(value) }))]}
+        options={statuses.map((value) => ({ value, label: statusText(value) }))}
         onChoose={(value) => {
           setStatus(value);
+          setPage(1);
+        }}
+      />
+      <EnvironmentFilter
+        value={environment}
+        onChoose={(value) => {
+          setEnvironment(value);
           setPage(1);
         }}
       />

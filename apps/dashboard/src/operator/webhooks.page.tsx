@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
@@ -8,10 +9,11 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskedFirst } from './asked-first.tsx';
+import { EnvironmentFilter } from './environment-filter.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
-import { operators, type Schemas } from './operators-gateway.ts';
+import { type Environment, operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
@@ -51,7 +53,9 @@ function useColumns(): readonly Column<Webhook>[] {
       cell: ({ event, order_id }) => (
         <>
           <strong>{event}</strong>
-          <span className={styles.under}>{order_id}</span>
+          <Link to={`/orders/${order_id}`} className={styles.under}>
+            {order_id}
+          </Link>
         </>
       ),
     },
@@ -81,8 +85,14 @@ export default function WebhooksPage() {
   const text = useTexts(operatorWorkTexts);
   const common = useTexts(operatorTexts);
   const [status, setStatus] = useState<Status>('manual_review');
+  const [environment, setEnvironment] = useState<Environment | ''>('production');
   const { after, turn } = usePlaces();
-  const query = { status, limit: pageSize, ...(after !== undefined && { after }) };
+  const query = {
+    status,
+    limit: pageSize,
+    ...(environment !== '' && { environment }),
+    ...(after !== undefined && { after }),
+  };
   const webhooks = useQuery({
     queryKey: ['webhooks', query],
     queryFn: () => bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })),
@@ -97,6 +107,13 @@ export default function WebhooksPage() {
         options={statuses.map((value) => ({ value, label: text(value) }))}
         onChoose={(value) => {
           setStatus(value);
+          turn.toFirst();
+        }}
+      />
+      <EnvironmentFilter
+        value={environment}
+        onChoose={(value) => {
+          setEnvironment(value);
           turn.toFirst();
         }}
       />

@@ -1,6 +1,6 @@
 import { type Environment, environments, type OrderSummary } from '@dakpion/contracts';
-import { OrderViews, summaryOf } from '@dakpion/order-views';
-import { Field, OneOf, Text } from '@dakpion/validation';
+import { type OrderOwner, type OrderSlice, OrderViews, summaryOf } from '@dakpion/order-views';
+import { Field, OneOf, PhoneNumber, Text } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -11,14 +11,15 @@ import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from './owner-walk.ts';
 export class FindOrdersDto {
   @Text(100, 'optional') readonly order_id!: string | null;
   @Text(100, 'optional') readonly partner_reference_id!: string | null;
+  @PhoneNumber('optional') readonly receiver_phone_number!: string | null;
   @OneOf(environments, undefined, 'optional') readonly environment!: Environment | null;
   @Field(walkPlaceRule, 'optional') readonly after!: string | null;
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 }
 
 /**
- * `GET /v1/operator/orders?order_id=` or `?partner_reference_id=` → the orders of all partners with that id or exactly that
- * reference, with their owners; newest first within one partner and environment. Without a match, an empty list.
+ * `GET /v1/operator/orders?order_id=`, `?partner_reference_id=` or `?receiver_phone_number=` → the orders of all partners with that id,
+ * exactly that reference, or that receiver, with their owners; newest first within one partner and environment. Without a match, an empty list.
  */
 @OperatorApi()
 export class FindOrdersController {
@@ -29,14 +30,29 @@ export class FindOrdersController {
 
   @Get('orders')
   async find(@ValidQuery(FindOrdersDto) query: FindOrdersDto): Promise<OwnerWalkPage<OrderSummary>> {
-    const { order_id, partner_reference_id } = query;
-    if ((order_id === null) === (partner_reference_id === null)) throw oneOfBoth(order_id === null);
+    const { order_id, partner_reference_id, receiver_phone_number } = query;
+    const given = [order_id, partner_reference_id, receiver_phone_number].filter((term) => term !== null).length;
+    if (given !== 1) throw oneOfThem(given === 0);
     if (order_id !== null) return this.findById(order_id, query.environment);
-    const wanted = { partner_reference_id: partner_reference_id ?? '' };
+    const find =
+      receiver_phone_number === null ? this.withReference(partner_reference_id ?? '') : this.of(receiver_phone_number);
     return this.ownerWalk.page({ ...query, limit: Number(query.limit ?? 50) }, async (owner, { offset, limit }) => {
-      const { orders, total } = await this.orderViews.listFrom(owner, wanted, { offset, limit });
+      const { orders, total } = await find(owner, { offset, limit });
       return { entries: orders, total };
     });
+  }
+
+  private withReference(partner_reference_id: string) {
+    return (owner: OrderOwner, slice: OrderSlice) => this.orderViews.listFrom(owner, { partner_reference_id }, slice);
+  }
+
+  private of(receiver_phone_number: string) {
+    return async (owner: OrderOwner, slice: OrderSlice) => {
+      const found = await this.orderViews.search(owner, { receiver_phone_number }, { states: [] }, slice);
+      // A search by one term has its own list, however long.
+      if (found === null) throw new Error('a search by one term was refused');
+      return found;
+    };
   }
 
   private async findById(orderId: string, wanted: Environment | null): Promise<OwnerWalkPage<OrderSummary>> {
@@ -50,8 +66,8 @@ export class FindOrdersController {
   }
 }
 
-function oneOfBoth(isNeither: boolean): ProblemError {
-  const message = 'Set either order_id or partner_reference_id, not both.';
-  const errors = [{ field: 'order_id', code: isNeither ? 'required' : 'not_allowed', message } as const];
+function oneOfThem(isNone: boolean): ProblemError {
+  const message = 'Set one of order_id, partner_reference_id and receiver_phone_number.';
+  const errors = [{ field: 'order_id', code: isNone ? 'required' : 'not_allowed', message } as const];
   return new ProblemError({ code: 'validation_failed', errors });
 }

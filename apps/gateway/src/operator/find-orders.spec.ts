@@ -64,6 +64,19 @@ test('finds the orders of all partners with a reference, page after page', async
   expect(idsOf(await find(`${wanted}&environment=production`))).toHaveLength(3);
 });
 
+test('finds the orders of a receiver, and shows one of them whole', async () => {
+  const { partner_id } = await gateway.partner();
+  const receiver_phone_number = '01812345670';
+  const order_id = await placed(partner_id, { environment: 'sandbox', receiver_phone_number });
+  await placed(partner_id, { environment: 'sandbox', receiver_phone_number: '01812345671' });
+  const found = await find(`?receiver_phone_number=${receiver_phone_number}`);
+  expect(found.body.data.map((order: OrderDetails) => order.order_id)).toEqual([order_id]);
+  const shown = await find(`/${order_id}`);
+  expect([shown.status, shown.body]).toMatchObject([200, { partner_id, order_id, receiver_phone_number }]);
+  expect((await find(`/${newId('ord')}`)).body.code).toBe('order_not_found');
+  expect((await find(`/${order_id}`, 'another-token-of-the-specs')).status).toBe(401);
+});
+
 test('is for operators, and names faulty parameters', async () => {
   expect((await find('?order_id=x', 'another-token-of-the-specs')).status).toBe(401);
   const fieldsOf = ({ status, body }: Answer) => [status, body.errors.map(({ field }: { field: string }) => field)];

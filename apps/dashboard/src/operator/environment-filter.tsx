@@ -1,0 +1,26 @@
+import { operatorTexts } from '../texts/operator.texts.ts';
+import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ListFilter } from './list-filter.tsx';
+import { type Environment, environments } from './operators-gateway.ts';
+
+interface EnvironmentFilterProps {
+  /** '': both. */
+  readonly value: Environment | '';
+  onChoose(value: Environment | ''): void;
+}
+
+/** The environment of a list. Pages begin with production, where people wait. */
+export function EnvironmentFilter({ value, onChoose }: EnvironmentFilterProps) {
+  const text = useTexts(operatorWorkTexts);
+  const common = useTexts(operatorTexts);
+  const one = environments.map((each) => ({ value: each, label: common(each) }));
+  return (
+    <ListFilter
+      label={common('environment')}
+      value={value}
+      options={[...one, { value: '', label: text('any') }]}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bodyOf } from '../api/gateway.ts';
+import { Section } from '../parts/section.tsx';
+import { useFormat } from '../texts/format.ts';
+import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
+import { orderTexts } from '../texts/orders.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
+import styles from './operator.module.css';
+import { operators, type Schemas } from './operators-gateway.ts';
+import { useOwnerColumn } from './owner-column.tsx';
+
+const pageSize = 10;
+
+/** What was entered, as the parameter that it is. */
+function termOf(text: string) {
+  if (/^ord_/i.test(text)) return { order_id: text.toLowerCase() };
+  const digits = text
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?88(?=01)/, '');
+  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { partner_reference_id: text };
+}
+
+function useColumns(): readonly Column<Schemas['FoundOrders']['data'][number]>[] {
+  const text = useTexts(operatorWorkTexts);
+  const statusText = useTexts(orderTexts);
+  const format = useFormat();
+  return [
+    {
+      label: text('order'),
+      cell: ({ order_id, partner_reference_id }) => (
+        <>
+          <Link to={`/orders/${order_id}`} className={styles.name}>
+            {partner_reference_id ?? order_id}
+          </Link>
+          {partner_reference_id !== null && <span className={styles.under}>{order_id}</span>}
+        </>
+      ),
+    },
+    useOwnerColumn(),
+    { label: text('state'), cell: ({ parcel_status }) => <State tone="none">{statusText(parcel_status)}</State> },
+    { label: text('created'), kind: 'time', cell: ({ created_at }) => format.dateTime(created_at) },
+  ];
+}
+
+/** Finds orders of any partner by id, reference or the receiver's phone number. */
+export function FindOrders() {
+  const text = useTexts(operatorWorkTexts);
+  const [term, setTerm] = useState('');
+  const columns = useColumns();
+  const { after, turn } = usePlaces();
+  const query = { ...termOf(term), limit: pageSize, ...(after !== undefined && { after }) };
+  const found = useQuery({
+    queryKey: ['found-orders', query],
+    queryFn: () => bodyOf(operators.GET('/v1/operator/orders', { params: { query } })),
+    enabled: term !== '',
+  });
+  return (
+    <>
+      <form
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTerm(String(new FormData(event.currentTarget).get('term')).trim());
+          turn.toFirst();
+        }}
+      >
+        <TextInput name="term" size="sm" maxLength={100} label={text('find_order')} placeholder={text('find_hint')} />
+        <Button type="submit" variant="default" size="sm">
+          {text('find')}
+        </Button>
+      </form>
+      {term !== '' && (
+        <Section title={text('found')}>
+          <Listed query={found} columns={columns} keyOf={({ order_id }) => order_id} none={text('none_found')} />
+          <TurnPage turn={turn} next={found.data?.next_after ?? null} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query';
+import { bodyOf } from '../api/gateway.ts';
+import { operators } from './operators-gateway.ts';
+
+const readEveryMs = 30_000;
+/** What has no total is counted up to here. */
+const mostCounted = 100;
+
+/** The number of entries that wait for an operator, by the path of their page. */
+export type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
+
+/** Webhooks to review, orders that wait, and open dead letters; without those that are not known yet. */
+export function useWorkCounts(): WorkCounts {
+  const limit = mostCounted;
+  const listed = ({ data, next_after }: { data: readonly unknown[]; next_after: string | null }) => ({
+    count: data.length,
+    isMore: next_after !== null,
+  });
+  return useQueries({
+    queries: [
+      {
+        queryKey: ['webhooks', 'count'],
+        queryFn: async () => {
+          const query = { status: 'manual_review', limit } as const;
+          return listed(await bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })));
+        },
+        refetchInterval: readEveryMs,
+      },
+      {
+        queryKey: ['overdue', 'count'],
+        queryFn: async () => {
+          const { pagination } = await bodyOf(
+            operators.GET('/v1/operator/orders/overdue', { params: { query: { limit: 1 } } }),
+          );
+          return { count: pagination.total, isMore: false };
+        },
+        refetchInterval: readEveryMs,
+      },
+      {
+        queryKey: ['dead-letters', 'count'],
+        queryFn: async () => {
+          const query = { status: 'open', limit } as const;
+          return listed(await bodyOf(operators.GET('/v1/operator/dead-letters', { params: { query } })));
+        },
+        refetchInterval: readEveryMs,
+      },
+    ],
+    combine: ([webhooks, orders, letters]) => ({
+      webhooks: webhooks.data,
+      orders: orders.data,
+      'dead-letters': letters.data,
+    }),
+  });
+}
