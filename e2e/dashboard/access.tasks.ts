@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call, operate } from '../api.ts';
+import { operatorToken } from '../operator-token.ts';
+import { run } from '../program.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
@@ -58,7 +60,41 @@ export function accessTasks(dashboard: () => Dashboard): void {
     const other = await dashboard().openPage();
     await other.goto(link);
     await other.getByRole('alert').getByText('This link is not valid any more').waitFor();
+    const made = await run('apps/cli/dist/main.js', ['dashboard', 'link', '--url', dashboard().url], {
+      OPERATOR_TOKEN: operatorToken,
+    });
     await other.context().close();
+    const third = await dashboard().openPage();
+    await third.goto(made.output.trim());
+    await third.waitForURL(/\/dashboard\/sandbox\/orders/);
+    await third.context().close();
+  });
+
+  test('an unknown address keeps the navigation, and has a title', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    for (const path of ['sandbox/nothing', 'nothing', 'production/nothing/at-all']) {
+      await page.goto(`${dashboard().url}/dashboard/${path}`);
+      await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+      expect(await page.title()).toBe('There is no such page · Dakpion');
+      await page.getByRole('link', { name: 'API keys', exact: true }).waitFor();
+    }
+    await page.goto(`${dashboard().url}/dashboard/orders`);
+    await page.waitForURL(/\/dashboard\/sandbox\/orders/);
+    await page.context().close();
+  });
+
+  test('one-time codes are set up with a QR code, or with the key in groups of four', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/account`);
+    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+    await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).waitFor();
+    await page.getByLabel('One-time code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText(/^The code is wrong/).waitFor();
+    await page.context().close();
   });
 
   test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {
@@ -77,9 +113,12 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
     const theirs = await dashboard().openPage({ locale: 'bn-BD' });
     await theirs.goto(`${dashboard().url}/dashboard/invitation#${invitation_token}`);
+    await theirs.getByRole('heading', { name: 'Aarong-এ যোগ দিন' }).waitFor();
+    await theirs.getByText(/^reader@example\.com · শুধু দেখা/).waitFor();
     await theirs.fill('input[name=password]', 'a long enough password');
     await theirs.click('button[type=submit]');
-    await theirs.getByRole('status').getByText('reader@example.com').waitFor();
+    await theirs.waitForURL(/\/dashboard\/sandbox\/overview/);
+    await theirs.getByText('reader@example.com').first().waitFor();
     await theirs.context().close();
   });
 }

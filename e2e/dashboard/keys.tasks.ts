@@ -17,6 +17,7 @@ export function keysTasks(dashboard: () => Dashboard): void {
     const first = dashboard().partner.api_keys.production;
     const second = await change('Rotate key');
     await page.getByText(/Stops working in 23:59:/).waitFor();
+    await page.getByText(/^at \d\d? \w{3} \d{4}, \d\d:\d\d:\d\d, Dhaka time$/).waitFor();
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
     await page.getByRole('button', { name: 'I have stored it' }).click();
     const third = await change('Revoke all keys');

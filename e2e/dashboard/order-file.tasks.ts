@@ -104,6 +104,30 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('a used-up quota is waited for, and the page says for how long', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const { partner, total } = await newShop();
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+    await choose(page, fileOf(['D-1', 'D-2'].map((reference) => line(reference))));
+    let isRefused = false;
+    await page.route('**/v1/business/orders/bulk', async (route) => {
+      if (isRefused) return route.continue();
+      isRefused = true;
+      await route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'rate_limited', status: 429, detail: 'Wait.', retry_after: 3 }),
+      });
+    });
+    await page.getByRole('button', { name: 'Create orders: 2' }).click({ timeout: withinMs });
+    await page.getByText('The gateway takes more in 3 s…').waitFor();
+    await page.getByText(/^Orders created: 2/).waitFor({ timeout: withinMs });
+    expect([isRefused, await total()]).toEqual([true, 2]);
+    await page.context().close();
+  });
+
   test('the template can be downloaded, and is a valid file', async () => {
     const { url, openPage, signIn } = dashboard();
     const { partner } = await newShop();

@@ -1,4 +1,5 @@
 import { PartnerApi } from '../api.ts';
+import { axeViolations } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
@@ -21,11 +22,11 @@ export function ordersTasks(dashboard: () => Dashboard): void {
 
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.getByLabel('Order, reference or phone').fill('INV-1');
-    await page.getByLabel('Cancelled', { exact: true }).check();
     await page.getByRole('button', { name: 'Find' }).click();
+    // A chip filters at once.
+    await page.getByLabel('Cancelled', { exact: true }).check();
     await page.getByText('No matching orders').waitFor();
     await page.getByLabel('Delivered', { exact: true }).check();
-    await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
     expect(page.url()).toContain('states=COMPLETED%2CCANCELLED');
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -91,6 +92,49 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.goto(`${url}/dashboard/sandbox/orders`);
     await page.getByRole('link', { name: 'AWAY-1', exact: true }).waitFor({ timeout: 30_000 });
     expect(streams).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test('a page that cannot be live says so, and reads again when it can', async () => {
+    const { openPage, signIn, url } = dashboard();
+    const page = await openPage();
+    await signIn(page);
+    for (const path of ['orders', 'overview', 'usage']) {
+      await page.route('**/v1/business/stream', (route) => route.abort());
+      await page.goto(`${url}/dashboard/sandbox/${path}`);
+      await page.getByText(/^Not live: the connection is lost/).waitFor();
+      const read = page.waitForResponse(/\/v1\/business\/(orders|usage)\?/);
+      await page.unroute('**/v1/business/stream');
+      await read;
+      await page.getByText(/^Not live/).waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+  });
+
+  test('times are relative with the exact one on hover, days are chosen in the page’s language, and ids are copied', async () => {
+    const { openPage, signIn, partner, url } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const { order_id } = (await sandbox.create(noRider('COPIED'))).body;
+    const page = await openPage({ locale: 'bn-BD' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await signIn(page, 'bn');
+    await page.goto(`${url}/dashboard/sandbox/orders?search=copied`);
+    const time = page.locator('tbody time').first();
+    expect(await time.getAttribute('title')).toMatch(/^[^a-zA-Z0-9]+ \(ঢাকা, UTC\+৬\)$/);
+    await time.click();
+    await page.waitForURL(new RegExp(order_id));
+    await page.getByRole('button', { name: 'কপি: অর্ডার আইডি' }).click();
+    await until(
+      'the id to be copied',
+      async () => (await page.evaluate('navigator.clipboard.readText()')) === order_id,
+    );
+    await page.goto(`${url}/dashboard/sandbox/orders?search=copied&from=2026-11-20`);
+    await page.getByRole('button', { name: 'শুরু: ২০ নভে, ২০২৬' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'পরের মাস' }).click();
+    await page.getByRole('button', { name: '১ ডিসে, ২০২৬', exact: true }).click();
+    await page.getByRole('button', { name: 'খুঁজুন' }).click();
+    await page.waitForURL(/from=2026-12-01/);
     await page.context().close();
   });
 

@@ -7,6 +7,16 @@ export function overviewTasks(dashboard: () => Dashboard): void {
     await dashboard().signIn(page);
     await page.waitForURL(/\/dashboard\/sandbox\/overview/);
     await page.getByRole('figure', { name: /Orders created and delivered/ }).waitFor();
+    await page.getByText('Open now').waitFor();
+    const chart = page.getByRole('slider', { name: /Orders created and delivered/ });
+    await chart.focus();
+    await page.getByText(/ · Created \d+ · Delivered \d+$/).waitFor();
+    const today = await chart.getAttribute('aria-valuetext');
+    await chart.press('ArrowLeft');
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(today);
+    await chart.blur();
+    await chart.hover({ position: { x: 3, y: 3 } });
+    await page.getByText(/ · Created 0 · Delivered 0$/).waitFor();
     await page.getByText('Show as a table').click();
     await page.getByRole('columnheader', { name: 'Price of delivered' }).waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(30);
@@ -14,6 +24,18 @@ export function overviewTasks(dashboard: () => Dashboard): void {
     await page.waitForURL(/\/sandbox\/orders\?states=COMPLETED/);
     await page.goto(`${dashboard().url}/dashboard/production/overview`);
     await page.getByRole('heading', { name: 'No order in the last 30 days' }).waitFor();
+    await page.context().close();
+  });
+
+  test('failing webhooks are told with their number, address and cause, and a link to them', async () => {
+    const { partner } = dashboard().failing;
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', partner);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/overview`);
+    await page.getByText(/^(Given up: 2|Failing, and tried again: 2)/).waitFor();
+    await page.getByText('http://127.0.0.1:9/hooks · last attempt: nothing listens at the address').waitFor();
+    await page.getByRole('link', { name: 'Show the failing webhooks' }).click();
+    await page.waitForURL(/webhooks\?status=(manual_review|retrying)/);
     await page.context().close();
   });
 }

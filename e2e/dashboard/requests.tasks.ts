@@ -17,6 +17,7 @@ export function requestsTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Text').fill(refused.body.request_id);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByText('validation_failed', { exact: true }).click();
+    await page.getByText(/^parcel_type Must be/).waitFor();
     await page.getByRole('button', { name: 'Copy as curl' }).click();
     await page.getByText('Copied').waitFor();
     const curl = (await page.evaluate('navigator.clipboard.readText()')) as string;
@@ -30,6 +31,24 @@ export function requestsTasks(dashboard: () => Dashboard): void {
     expect(await page.getByRole('link', { name: 'What validation_failed means' }).getAttribute('href')).toBe(
       '/problems/validation_failed',
     );
+    await page.context().close();
+  });
+
+  test('a rare request is looked for on further pages, and the page says how far the log was read', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page);
+    const day = Date.parse('2026-11-20T06:00:00Z');
+    let reads = 0;
+    // As the gateway answers for a log in which nothing matches among 2,000 requests at a time.
+    await page.route('**/v1/business/requests?*', async (route) => {
+      reads += 1;
+      await route.fulfill({ json: { data: [], next: `${day - reads * 60_000}.log_1`, has_more: true } });
+    });
+    await page.goto(`${dashboard().url}/dashboard/sandbox/requests?status=5xx`);
+    await page.getByRole('heading', { name: 'Nothing found until 20 Nov 2026, 11:55:00' }).waitFor();
+    expect(reads).toBe(5);
+    await page.getByRole('button', { name: 'Search further back' }).click();
+    await page.waitForURL(/after=/);
     await page.context().close();
   });
 }

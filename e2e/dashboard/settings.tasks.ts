@@ -18,7 +18,7 @@ export function settingsTasks(dashboard: () => Dashboard): void {
     await theirs.goto(link);
     await theirs.fill('input[name=password]', 'a long enough password');
     await theirs.click('button[type=submit]');
-    await theirs.getByRole('status').getByText(email).waitFor();
+    await theirs.waitForURL(/\/dashboard\/sandbox\/overview/);
     const origin = { origin: url };
     const session = { data: { email, password: 'a long enough password' }, headers: origin };
     await theirs.request.post(`${url}/v1/dashboard/session`, session);

@@ -1,4 +1,6 @@
-import { PartnerApi } from '../api.ts';
+import { randomUUID } from 'node:crypto';
+import { operate, PartnerApi } from '../api.ts';
+import { orderRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import { WebhookReceiver } from '../webhook-receiver.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
@@ -34,6 +36,25 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test('a webhook behind a failing one says what it waits for, and links to it', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const email = `blocked-${randomUUID()}@example.com`;
+    const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Blocked', email });
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const request = { sandbox_scenario: 'no_rider', callback_url: 'http://127.0.0.1:9/hooks' };
+    const { order_id } = (await sandbox.create(orderRequest({ ...request, partner_reference_id: 'BLOCKED-1' }))).body;
+    await sandbox.cancel(order_id);
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/webhooks?order=${order_id}`);
+    await page.getByText('BLOCKED-1').first().waitFor();
+    await page.getByRole('link', { name: 'CANCELLED', exact: true }).click();
+    await page.getByText(/This one waits for ORDER_CREATED/).waitFor();
+    await page.getByRole('link', { name: 'ORDER_CREATED', exact: true }).click();
+    await page.getByRole('heading', { name: 'Webhook ORDER_CREATED' }).waitFor();
+    await page.context().close();
+  });
+
   embeddedOnly.test('a broken URL is found and corrected, and all webhooks that were given up arrive', async () => {
     const { partner, orderIds } = dashboard().failing;
     const sandbox = new PartnerApi(dashboard().url, partner.api_keys.sandbox);
@@ -55,8 +76,11 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('URL', { exact: true }).fill(receiver.url);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^Saved/).waitFor();
-    await page.getByRole('button', { name: 'Send many again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again', exact: true }).click();
+    expect(await page.getByText('Your server answers again.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText('Your server answers again.').waitFor();
+    receiver.received.length = 0;
+    await page.getByRole('button', { name: 'Send them again: 2' }).click();
     await page.getByText('On their way: 2.').waitFor();
     await until('both webhooks', () => receiver.received.length === 2);
     expect(receiver.received.map(({ body }) => body.order_id).sort()).toEqual([...orderIds].sort());

@@ -26,6 +26,8 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   await send('confirmSession', 'POST', '/session/confirm', { password: signIn.password });
   const invitation = await send('inviteUser', 'POST', '/users', { email: 'colleague@example.com', role: 'read_only' });
   const accepted = { token: invitation.invitation_token, password };
+  const asked = { token: invitation.invitation_token };
+  await recording.operation('readInvitation', 'POST', '/v1/dashboard/invitations/read', origin, asked);
   await recording.operation('acceptInvitation', 'POST', '/v1/dashboard/invitations/accept', origin, accepted);
   await refuse('link_invalid', 'POST', '/invitations/accept', origin, accepted);
   await refuse('user_exists', 'POST', '/users', owner, { email: 'colleague@example.com', role: 'read_only' });

@@ -22,12 +22,14 @@ export async function recordOperator(
   const its = `/partners/${partner.partnerId}`;
 
   await recordTokens(recording);
+  await post('makeDashboardLink', '/dashboard-link');
   await get('listPartners', '/partners?limit=1');
   await get('getPartner', its);
   const [{ user_id }] = (await get('listPartnerUsers', `${its}/users`)).data;
   await post('resetUserPassword', `${its}/users/${user_id}/password-reset`, { remove_totp: true });
   await post('reencryptSecrets', `${its}/secrets/reencrypt`);
   await get('findOrders', `/orders?order_id=${orderId}`);
+  await get('showOrder', `/orders/${orderId}`);
   await get('listOverdueOrders', '/orders/overdue');
   await post('repairOrder', `/orders/${orderId}/repair`, { event_ids: [] });
 

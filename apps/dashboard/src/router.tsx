@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
@@ -25,8 +24,10 @@ const shell = createRoute({
   getParentRoute: () => root,
   path: '/$environment',
   component: lazyRouteComponent(() => import('./shell/shell.tsx')),
-  beforeLoad: ({ params }) => {
-    if (!isEnvironment(params.environment)) throw notFound();
+  notFoundComponent: MissingPage,
+  // So that an unknown address has the navigation, too.
+  beforeLoad: ({ params, location }) => {
+    if (!isEnvironment(params.environment)) throw redirect({ to: `/${lastEnvironment()}${location.pathname}` });
   },
 });
 

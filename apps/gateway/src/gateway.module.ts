@@ -30,6 +30,7 @@ import {
 } from './dashboard-pages/dashboard-files.ts';
 import { DashboardPagesController } from './dashboard-pages/dashboard-pages.controller.ts';
 import { OperatorsPageController } from './dashboard-pages/operators-page.controller.ts';
+import { StartPageController } from './dashboard-pages/start-page.controller.ts';
 import { DispatchRequestPolls } from './dispatch/dispatch-request-polls.ts';
 import { ListDispatchRequestsController } from './dispatch/list-dispatch-requests.controller.ts';
 import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
@@ -59,7 +60,7 @@ import { OrderCreation } from './orders/order-creation.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { Prices } from './orders/prices.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
-import { StartPageController } from './pages/start-page.controller.ts';
+
 import { partnerControllers } from './partner.controllers.ts';
 import { PartnerStorage } from './partner-storage/partner-storage.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';

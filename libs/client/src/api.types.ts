@@ -737,24 +737,6 @@ export interface components {
             cancelled: components["schemas"]["OrderFigures"];
             retried: components["schemas"]["OrderFigures"];
         };
-        /** @description One delivery in the log, for partners. */
-        DeliveryLogEntry: {
-            delivery_id: string;
-            order_id: string;
-            event: components["schemas"]["OrderEventName"];
-            event_id: string;
-            sequence: number;
-            url: string;
-            environment: components["schemas"]["Environment"];
-            status: components["schemas"]["DeliveryStatus"];
-            /** @description The last attempts: at most 6, oldest first, without excerpts. */
-            attempts: components["schemas"]["LoggedAttempt"][];
-            /** @description The number of all attempts, including redeliveries. */
-            attempts_total: number;
-            next_attempt_at: components["schemas"]["DhakaTime"] | null;
-            created_at: components["schemas"]["DhakaTime"];
-            updated_at: components["schemas"]["DhakaTime"];
-        };
         /**
          * @description `pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is redelivered. `discarded`: the partner's URL was removed before the delivery.
          * @enum {string}
@@ -901,6 +883,8 @@ export interface components {
             status: number | null;
             /** @description Null unless it was answered with a problem. */
             problem_code: components["schemas"]["ProblemCode"] | null;
+            /** @description With `validation_failed`: the first 20 faults of its answer, masked. */
+            errors: components["schemas"]["FieldError"][];
             duration_ms: number;
             request_id: string;
             idempotency_key: string | null;
@@ -1472,9 +1456,29 @@ export interface components {
         };
         /** @enum {string} */
         WebhookEventName: "ORDER_CREATED" | "ASSIGNED" | "ACCEPTED" | "STARTED" | "PICKED" | "COMPLETED" | "CANCELLED";
+        /** @description A delivery in a list. */
+        WebhookLogEntry: {
+            delivery_id: string;
+            order_id: string;
+            event: components["schemas"]["OrderEventName"];
+            event_id: string;
+            sequence: number;
+            url: string;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The last attempts: at most 6, oldest first, without excerpts. */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
+            next_attempt_at: components["schemas"]["DhakaTime"] | null;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            /** @description Of its order. */
+            partner_reference_id: string | null;
+        };
         /** @description A page of the log as partners receive it. */
         WebhookPage: {
-            data: components["schemas"]["DeliveryLogEntry"][];
+            data: components["schemas"]["WebhookLogEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
         WebhookSources: {
@@ -1529,7 +1533,6 @@ export type CreateOrdersRequest = components['schemas']['CreateOrdersRequest'];
 export type CreatedOutcome = components['schemas']['CreatedOutcome'];
 export type Day = components['schemas']['Day'];
 export type DayUsage = components['schemas']['DayUsage'];
-export type DeliveryLogEntry = components['schemas']['DeliveryLogEntry'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DescribedRequest = components['schemas']['DescribedRequest'];
 export type DhakaTime = components['schemas']['DhakaTime'];
@@ -1584,6 +1587,7 @@ export type UsageReport = components['schemas']['UsageReport'];
 export type WebhookBody = components['schemas']['WebhookBody'];
 export type WebhookDetails = components['schemas']['WebhookDetails'];
 export type WebhookEventName = components['schemas']['WebhookEventName'];
+export type WebhookLogEntry = components['schemas']['WebhookLogEntry'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookSources = components['schemas']['WebhookSources'];
 export type HeaderLocation = components['headers']['Location'];
@@ -1639,7 +1643,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sQN1qYrA3IrKsWFzPLHcQ8hIT9cVE7NLE2UAwVDLpAQ",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1680,7 +1684,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T16:24:45.824+06:00"
+                     *       "expires_at": "2026-11-25T20:44:26.723+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1936,12 +1940,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1967,15 +1971,9 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
-                     *         "driver_type": 1,
-                     *         "parcel_type": 2,
-                     *         "distance_km": 7.78,
-                     *         "time_to_pickup": 8,
-                     *         "duration": 19,
-                     *         "distance_source": "estimate",
                      *         "breakdown": [
                      *           {
                      *             "code": "base_fare",
@@ -1993,6 +1991,12 @@ export interface operations {
                      *             "amount": 0
                      *           }
                      *         ],
+                     *         "driver_type": 1,
+                     *         "parcel_type": 2,
+                     *         "distance_km": 7.78,
+                     *         "time_to_pickup": 8,
+                     *         "duration": 19,
+                     *         "distance_source": "estimate",
                      *         "options": [
                      *           {
                      *             "driver_type": 1,
@@ -2008,7 +2012,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T16:24:45.824+06:00"
+                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2019,14 +2023,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T16:09:45.851+06:00",
+                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T16:09:45.851+06:00"
+                     *       "updated_at": "2026-11-25T20:29:26.739+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2311,7 +2315,7 @@ export interface operations {
                      *           "index": 0,
                      *           "outcome": "created",
                      *           "order": {
-                     *             "order_id": "ord_wbtzw453a2wfzv99mqqt0t27f1",
+                     *             "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
                      *             "partner_reference_id": null,
                      *             "parcel_status": "PENDING",
                      *             "previous_status": null,
@@ -2319,9 +2323,9 @@ export interface operations {
                      *             "receiver_name": "রহিমা খাতুন",
                      *             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *             "driver_type": 1,
-                     *             "tracking_url": "https://api.dakpion.example/track/trk_4hp79wf0yp6nz57qxz6dw6c3yp",
-                     *             "created_at": "2026-11-25T15:59:29.394+06:00",
-                     *             "updated_at": "2026-11-25T15:59:29.394+06:00"
+                     *             "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
+                     *             "created_at": "2026-11-25T20:29:27.015+06:00",
+                     *             "updated_at": "2026-11-25T20:29:27.015+06:00"
                      *           }
                      *         },
                      *         {
@@ -2595,7 +2599,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *           "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -2603,18 +2607,18 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
-                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
-                     *           "updated_at": "2026-11-25T16:09:47.883+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
+                     *           "created_at": "2026-11-25T20:29:27.015+06:00",
+                     *           "updated_at": "2026-11-25T20:29:28.904+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 1,
-                     *         "total_pages": 1,
-                     *         "has_more": false,
-                     *         "next_after": null
+                     *         "total": 2,
+                     *         "total_pages": 2,
+                     *         "has_more": true,
+                     *         "next_after": "ord_pp4q036cs6pfrg0wk9yg60rv91"
                      *       }
                      *     }
                      */
@@ -2817,12 +2821,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2846,15 +2850,9 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
-                     *         "driver_type": 1,
-                     *         "parcel_type": 2,
-                     *         "distance_km": 7.78,
-                     *         "time_to_pickup": 8,
-                     *         "duration": 19,
-                     *         "distance_source": "estimate",
                      *         "breakdown": [
                      *           {
                      *             "code": "base_fare",
@@ -2872,6 +2870,12 @@ export interface operations {
                      *             "amount": 0
                      *           }
                      *         ],
+                     *         "driver_type": 1,
+                     *         "parcel_type": 2,
+                     *         "distance_km": 7.78,
+                     *         "time_to_pickup": 8,
+                     *         "duration": 19,
+                     *         "distance_source": "estimate",
                      *         "options": [
                      *           {
                      *             "driver_type": 1,
@@ -2887,19 +2891,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T16:24:45.824+06:00"
+                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 951298,
-                     *         "name": "Jamal Hossain",
-                     *         "phone_number": "01056250924",
+                     *         "rider_id": 942557,
+                     *         "name": "Mizanur Rahman",
+                     *         "phone_number": "01083031315",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T16:09:47.882+06:00"
+                     *         "location_updated_at": "2026-11-25T20:29:28.800+06:00"
                      *       },
-                     *       "rider_id": 951298,
+                     *       "rider_id": 942557,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2907,56 +2911,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T16:09:45.851+06:00",
-                     *       "assigned_at": "2026-11-25T16:09:46.134+06:00",
-                     *       "accepted_at": "2026-11-25T16:09:46.499+06:00",
-                     *       "started_at": "2026-11-25T16:09:46.709+06:00",
-                     *       "picked_at": "2026-11-25T16:09:47.004+06:00",
-                     *       "completed_at": "2026-11-25T16:09:47.882+06:00",
+                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *       "assigned_at": "2026-11-25T20:29:26.997+06:00",
+                     *       "accepted_at": "2026-11-25T20:29:27.153+06:00",
+                     *       "started_at": "2026-11-25T20:29:27.378+06:00",
+                     *       "picked_at": "2026-11-25T20:29:28.184+06:00",
+                     *       "completed_at": "2026-11-25T20:29:28.800+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T16:09:47.883+06:00",
+                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T16:09:45.851+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:26.739+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T16:09:46.134+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:26.997+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T16:09:46.499+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:27.153+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T16:09:46.709+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:27.378+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T16:09:47.004+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:28.184+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T16:09:47.882+06:00"
+                     *           "occurred_at": "2026-11-25T20:29:28.800+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3161,12 +3165,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T16:09:47.883+06:00",
-                     *       "rider_id": 951298,
+                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "rider_id": 942557,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -3369,62 +3373,62 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
-                     *       "verifier_key": "dakpion.local/657bdfe4c942f1b3+24bca74b+ASN+1CAnLLe2Zv3TjqiJEMF6HcYtcfrcZxgZo70nWZGb",
-                     *       "checkpoint": "dakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "verifier_key": "dakpion.local/c71b69dc67c76b73+aced7df7+Aa7/LdBnk6DQOxVF6mrz6kodmInB6bDx5t+VCH+e0PAq",
+                     *       "checkpoint": "dakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T16:09:45.851+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T16:09:45.851+06:00\",\"order_id\":\"ord_wkhj27bf2pzf7j1td2pp3snhad\",\"partner_id\":\"prt_tbw817r7a4dyazex8bx1j3d3hk\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T16:24:45.824+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE\",\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_1s2c92vpa2cd4aw4vmztt45qkj\",\"tracking_url\":\"https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_weh37hk56sq2r6xn5z0k0rxgt1\",\"kind\":\"api_key\"},\"data_sha256\":\"c2519ff1dd9adad08dbd14add991eac4a1a83a85dfc559b593e11381f6c30d0c\",\"event_id\":\"d846064b-ee00-47d6-9d7b-5925a7057969\",\"recorded_at\":\"2026-11-25T16:09:45.851+06:00\",\"revision\":0,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nxNiM92Z3Q4VU0gX7QaXGtt6NhX5WvaYObKbyFPdlepo=\nY8DTJ0t90NBXT9vwZBZBqok6PKApIJqACnxuAiCWpFM=\nYX7Avxu47Iav6/VHN7l6uB2QOPdfxL56tB//puph9XU=\nbFP+mBtw6J1HR9EgkjS/cyDcfFFkh8mXxn4bb40ZEdU=\n3dulQj85O5zezfj3/eyCa3Xo3JwM6OylncaaWLNPTxw=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:26.739+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T20:29:26.739+06:00\",\"order_id\":\"ord_59qwzrc7f57wxymnh1vcprhhj1\",\"partner_id\":\"prt_4c269fky09fm524y3yc6bqxj6z\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T20:44:26.737+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_gz3csc9dq3yx87t6pfpcrwq08p\",\"tracking_url\":\"https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_gxxfg8xnrxcp6ywwetrx319wsf\",\"kind\":\"api_key\"},\"data_sha256\":\"714c9f020ff355b29225173bd01390c26abd94cb967a4faf6514e030dda67e38\",\"event_id\":\"c26722d7-363d-412c-8cc9-f9c6701e4a60\",\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"revision\":0,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\n8g9BYBWtvolyAO+r8bvaJEp1N+pEVIyEZNxXBDVyRJI=\nUJbM4zAdICUac+VVkSZW6besNyU/keOnh+3q0KS/kFE=\ndb+gOYlotsY1Jt3Mu043bjJ+3kaS9AmlBBR0f+8H/Xk=\nxfL1zFjWHEvQ2zpbAiRuwfMnJkljAcZoe+jMNp51eNY=\nFA12J50VBp0EqIpcZEtLr3c93XRvOjTwSXQ6iQVJdjM=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T16:09:46.162+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.134+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"27fc6102c9d0b4c07370389e57b7945172e5fef6dfa066db595ba584ebc0bcdf\",\"event_id\":\"eef86d12-0bd6-4e5e-a411-aac68ea1974e\",\"recorded_at\":\"2026-11-25T16:09:46.162+06:00\",\"revision\":1,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\nwMD0PrSTVokHqAmXgP7U7R9DRoikRO+qlx2A7uxY1HI=\nywghfEZdCwKYVchyXfNvzGPy83dRTkVTD+0+IKrqkfA=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:26.999+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:26.997+06:00\",\"recorded_at\":\"2026-11-25T20:29:26.998+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"e53401c1ab7aa86cfbe2371a6bb6f7769cba76c6ecbcdeb437795c51cb08c000\",\"event_id\":\"d3ec6c75-2a8b-4eba-9f2a-d9fd39ad312d\",\"recorded_at\":\"2026-11-25T20:29:26.999+06:00\",\"revision\":1,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\n7ZJ6pjN/L0PCbCT9uWZuIuUQg7tYMioHwjVUVULwfSQ=\ncoLC3HUvRQ9a8Wx429mu9KW76bW1SQ9e+Go5q22eAlQ=\nrH3VqTGyjs5XSxZEN4IEONX+sCdAnXGjR6KBjDn7rm4=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T16:09:46.537+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.499+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0c64ccbb85affb278f9b086cfa0c2a700fd216067cfa867e2d026576da76855f\",\"event_id\":\"bb3490a3-8550-4365-96f2-1ed9430b9235\",\"recorded_at\":\"2026-11-25T16:09:46.537+06:00\",\"revision\":2,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nksR+nCc7tRAUY1VhOhWYcRJPVra8PsiVqsCA34vegrg=\nNX+uzaNLolc6swSkTBxRhqP4gBsEE9rmSn4ImdZ4RRU=\nOzHvMFIwtY7HI0Kd3CrVkeBGwh4UN6ZQbz+VFh0mp6Y=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:27.154+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.153+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ef692af030c5891223ee41b423268eafea413eff79c96cc4816f2e7280f08094\",\"event_id\":\"7b1d423c-7c5f-48d4-8023-c295e5e4150d\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"revision\":2,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 23\nverCbkI/wzyc6SVBYHJzD7fVlpP0vejhNBi/9ZIztYU=\nNEMaCoL71ptHwzgz5XWDDJ/1Ygz17qrUZgMVML8/694=\nu4lE2ZiYaxhYE5amFDD62nWYbGpviyC/cu/YAuEfPII=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T16:09:46.710+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.757149,\"longitude\":90.367148},\"occurred_at\":\"2026-11-25T16:09:46.709+06:00\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"f9f719a2140742871319245dd46584a8758fc556d2454a5659714f1c8a21b742\",\"event_id\":\"658e14c3-b5b1-4ff3-acb7-1c4611035d6c\",\"recorded_at\":\"2026-11-25T16:09:46.710+06:00\",\"revision\":3,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 22\nYMPP4vdkI3bOaml31YcNCloAGsxGh6umopqT2qcEM54=\naRhVAgnCW0QJ/0Nm9KVBW8w2Ojpc2K6/ILbCMoZj7MA=\nwTOmmWARI5/+h2PdJjXwwmaMXa1X1ZNOVp7OIr4DTCM=\ns2ZIDIp4fx3zJfad3W20NyRLSYihVtSbjj1YeDf5xmk=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:27.379+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.378+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"5dafd2b6e5a20fc9d59999cc0df63d7f75f8ce8723b81383efb17ef83f0acb49\",\"event_id\":\"415ccd17-648d-413b-a4c0-9a9cd72cb0ba\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"revision\":3,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 29\nrUVwJQB71CFhIH3FRc6MalcJm7iE1L5L/UFDmwvjcQA=\noa1/I0VCD8Y+Alqf+alAG0X9YmPLYXwOYQWawMn25PM=\n2xjbmjhlBkvXCb69uFouxuPC5hNY3ruRVle/5/S4ZAE=\nUIYMzQKZswvKQZ/1FPbRC20U3/51d/b1Dz1pjB0cAog=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T16:09:47.005+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T16:09:47.004+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.004+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"2dd32786d8575b9efaa65c55186da0d04f825206bc88efb4a9dd91fbe6db83d9\",\"event_id\":\"3fe629de-ff91-4777-a1b9-00c926ef6261\",\"recorded_at\":\"2026-11-25T16:09:47.005+06:00\",\"revision\":4,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 25\nreqPeYrdI6WCvc+pKn5IL78AO0ojhqOcU945wqdEwS4=\nZUD12xvBIUBhDJEqV/hJ4asgoB7OARRb5K0Tjvv5RWE=\nE6ijJrEF5eJoUEf0J7pNXrY7NMzYyD69HnUaWZ+xEMs=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:28.185+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T20:29:28.184+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec8e1fe7ad42ce578c13070e420371592feedbe95401455125783c522d72f057\",\"event_id\":\"ad1e5c8b-0779-4331-83d5-63b2dd99a6ee\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"revision\":4,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 38\nI3tJbfPYxzvRdZWfIaCFrn9uDOFeb3CChB2LjVhMZoI=\nE0ML+K+Fo12wYGS+UCHydsCQin9vuf0oJc7qth5B+FI=\n5zmix8JYviEE7fV3w9sa88raHjE/LIrSACsUfwkpBIg=\nyhkFqYe092ghMqvp0uvb1TqC7DMA2nTPnazJCZWcK+A=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T16:09:47.883+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T16:09:47.882+06:00\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Jamal Hossain\",\"phone_number\":\"01056250924\",\"rider_id\":951298},\"rider_event_id\":\"robot-ord_wkhj27bf2pzf7j1td2pp3snhad-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"757978d00b273183fe7674c339a38a3be684b172a536ccf0588212ae7f6746df\",\"event_id\":\"758d5fb1-2ddc-44b3-9f5c-7a83ca86a4a5\",\"recorded_at\":\"2026-11-25T16:09:47.883+06:00\",\"revision\":5,\"stream\":\"order-ord_wkhj27bf2pzf7j1td2pp3snhad\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 28\nsJDpQZEL1etv8GvUoDvC2RD/bwVRyDEoWwrQbOLJLnc=\n1HevjXslxyu4k0HjE7sULpFwTkbrsKAuzahzIzytntY=\nO/9Vm+r0CdZb0QJF3BOBNa0LAuVx1A2U9GAt9VuTiGI=\niz/ycPMvteUnbIFQcQG7S2ifHVsQdB1R1XDtaaCZF6E=\n+jO+12rp146m5Q/1Dmyiiz5vlmJ114WF9VuxYwpkvrg=\n\ndakpion.local/657bdfe4c942f1b3\n31\nfQVHIzMRxHyS1nMDHYDZvFXkPTHXERHZ1kzagmyYzR4=\n\n— dakpion.local/657bdfe4c942f1b3 JLynSxERwNHbG9Mo0mlu6s9A3+p+rxENbFZqw2ZS+rk2R0nbDmCPwqm/BnVrXGB3wrGqHN3o9L7TV2NqugwueSFBowk=\n",
+                     *           "recorded_at": "2026-11-25T20:29:28.800+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T20:29:28.800+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"8ebef7af3f6fc6e4002eea91befaa131959ee07ed3d4c4280020f8dec56bfdff\",\"event_id\":\"6efa5f1e-6baa-47df-8fe3-1c423810f39d\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"revision\":5,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 44\n9cX04laIm4yVb8A/991AUpQa3OBV0f3kiMZlSyJoegg=\ncz8s8sSGodp6A6Y4GTAHkLJQARH6DD7ebnsHuUQdX5U=\nV4NyevUCwS2FYspYUvv/DphXhM5KZ1QelJ39QxsZhqw=\nafn5CqpruPvEyKXouRgedhELtaaZvNCSK7gHGfyG1D4=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -3618,12 +3622,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
+                     *       "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_9e4pk99trsfn8g34m825bpzfwv",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_x1ft5agfeha5e39q166mqv5ap7",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -3649,7 +3653,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg4OTI3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.wXQ4IV4SbGIRTXFFPtUd6U6notUyeDDs2aYpYsb7IZI",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxMjA4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hlSEMrXbFJ0RaGqqwE4y3dU1DM5yTTxx5KI1ulF7Pvk",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3690,7 +3694,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T16:24:48.927+06:00"
+                     *         "expires_at": "2026-11-25T20:44:31.208+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3701,14 +3705,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T16:09:48.927+06:00",
+                     *       "created_at": "2026-11-25T20:29:31.209+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T16:09:49.210+06:00",
-                     *       "updated_at": "2026-11-25T16:09:49.210+06:00"
+                     *       "cancelled_at": "2026-11-25T20:29:31.420+06:00",
+                     *       "updated_at": "2026-11-25T20:29:31.420+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3984,17 +3988,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
+                     *       "retry_of_order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -4015,7 +4019,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -4056,7 +4060,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T16:24:49.514+06:00"
+                     *         "expires_at": "2026-11-25T20:44:31.773+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -4067,14 +4071,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T16:09:49.514+06:00",
+                     *       "created_at": "2026-11-25T20:29:31.773+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T16:09:49.514+06:00"
+                     *       "updated_at": "2026-11-25T20:29:31.773+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -4335,15 +4339,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_d846064bee0047d69d7b5925a7057969",
+                     *           "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
                      *           "sequence": 1,
-                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T16:09:45.851+06:00",
-                     *           "updated_at": "2026-11-25T16:09:45.851+06:00",
+                     *           "timestamp": "2026-11-25T20:29:26.739+06:00",
+                     *           "updated_at": "2026-11-25T20:29:26.739+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -4356,15 +4360,9 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
                      *             "currency": "BDT",
                      *             "total_price": 137,
-                     *             "driver_type": 1,
-                     *             "parcel_type": 2,
-                     *             "distance_km": 7.78,
-                     *             "time_to_pickup": 8,
-                     *             "duration": 19,
-                     *             "distance_source": "estimate",
                      *             "breakdown": [
                      *               {
                      *                 "code": "base_fare",
@@ -4382,6 +4380,12 @@ export interface operations {
                      *                 "amount": 0
                      *               }
                      *             ],
+                     *             "driver_type": 1,
+                     *             "parcel_type": 2,
+                     *             "distance_km": 7.78,
+                     *             "time_to_pickup": 8,
+                     *             "duration": 19,
+                     *             "distance_source": "estimate",
                      *             "options": [
                      *               {
                      *                 "driver_type": 1,
@@ -4397,13 +4401,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T16:24:45.824+06:00"
+                     *             "expires_at": "2026-11-25T20:44:26.737+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
-                     *           "position": "15"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *           "position": "16"
                      *         }
                      *       ],
-                     *       "next": "15",
+                     *       "next": "16",
                      *       "has_more": true
                      *     }
                      */
@@ -5438,10 +5442,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
-                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *           "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+                     *           "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
                      *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5449,8 +5453,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T16:09:49.532+06:00",
-                     *               "duration_ms": 53,
+                     *               "started_at": "2026-11-25T20:29:31.834+06:00",
+                     *               "duration_ms": 45,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5458,15 +5462,16 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T16:09:49.531+06:00",
-                     *           "updated_at": "2026-11-25T16:09:49.585+06:00"
+                     *           "created_at": "2026-11-25T20:29:31.827+06:00",
+                     *           "updated_at": "2026-11-25T20:29:31.879+06:00",
+                     *           "partner_reference_id": null
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 9,
-                     *         "total_pages": 9,
+                     *         "total": 15,
+                     *         "total_pages": 15,
                      *         "has_more": true
                      *       }
                      *     }
@@ -5670,10 +5675,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
-                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -5681,8 +5686,8 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T16:09:49.532+06:00",
-                     *           "duration_ms": 53,
+                     *           "started_at": "2026-11-25T20:29:31.834+06:00",
+                     *           "duration_ms": 45,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -5690,8 +5695,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T16:09:49.531+06:00",
-                     *       "updated_at": "2026-11-25T16:09:49.585+06:00",
+                     *       "created_at": "2026-11-25T20:29:31.827+06:00",
+                     *       "updated_at": "2026-11-25T20:29:31.879+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -5699,12 +5704,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
-                     *           "webhook-timestamp": "1795601389",
+                     *           "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
+                     *           "webhook-timestamp": "1795616971",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
                      *       }
                      *     }
                      */
@@ -5909,7 +5914,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
                      *       "accepted": 1
                      *     }
                      */
@@ -6152,8 +6157,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
-                     *       "requested_at": "2026-11-25T16:09:50.202+06:00",
+                     *       "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
+                     *       "requested_at": "2026-11-25T20:29:32.709+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -6393,13 +6398,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_xprapeycn75wpy0qdcrbhwq7js",
-                     *       "requested_at": "2026-11-25T16:09:50.202+06:00",
+                     *       "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
+                     *       "requested_at": "2026-11-25T20:29:32.709+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T16:09:50.237+06:00"
+                     *       "finished_at": "2026-11-25T20:29:33.129+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -6593,16 +6598,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_s86mqzm51nzh64hyq0f8z9k7mn",
-                     *           "webhook-timestamp": "1795601390",
-                     *           "webhook-signature": "v1,q2jLFTmohg9nYfUX7NiKm2YoBQ/+CjJgiWpnjaeIyPA=",
+                     *           "webhook-id": "evt_test_kc5yje3xd5dnq40snn0mxm7wzx",
+                     *           "webhook-timestamp": "1795616973",
+                     *           "webhook-signature": "v1,3C5e2wEOCmBWzYT/I2OaoDkT2mjTQbnM1sdbSrNx1sw=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_s86mqzm51nzh64hyq0f8z9k7mn\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T16:09:50.253+06:00\",\"updated_at\":\"2026-11-25T16:09:50.253+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_kc5yje3xd5dnq40snn0mxm7wzx\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T20:29:33.512+06:00\",\"updated_at\":\"2026-11-25T20:29:33.512+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T16:09:50.253+06:00",
-                     *       "duration_ms": 2,
+                     *       "started_at": "2026-11-25T20:29:33.588+06:00",
+                     *       "duration_ms": 46,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -6848,17 +6853,17 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 26856,
+                     *         "stored_bytes": 38902,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
                      *         "created": {
-                     *           "orders": 3,
-                     *           "total_price": 411
+                     *           "orders": 4,
+                     *           "total_price": 548
                      *         },
                      *         "completed": {
-                     *           "orders": 1,
-                     *           "total_price": 137
+                     *           "orders": 2,
+                     *           "total_price": 274
                      *         },
                      *         "cancelled": {
                      *           "orders": 1,
@@ -6868,7 +6873,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 13
+                     *         "webhook_attempts": 19
                      *       },
                      *       "data": [
                      *         {
@@ -7454,12 +7459,12 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-25",
                      *           "created": {
-                     *             "orders": 3,
-                     *             "total_price": 411
+                     *             "orders": 4,
+                     *             "total_price": 548
                      *           },
                      *           "completed": {
-                     *             "orders": 1,
-                     *             "total_price": 137
+                     *             "orders": 2,
+                     *             "total_price": 274
                      *           },
                      *           "cancelled": {
                      *             "orders": 1,
@@ -7469,7 +7474,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 13
+                     *           "webhook_attempts": 19
                      *         }
                      *       ]
                      *     }
@@ -7681,28 +7686,28 @@ export interface operations {
                      *       "month": "2026-11",
                      *       "is_final": false,
                      *       "charged": {
-                     *         "orders": 1,
-                     *         "total_price": 137
+                     *         "orders": 2,
+                     *         "total_price": 274
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
-                     *           "completed_at": "2026-11-25T16:09:47.882+06:00",
-                     *           "charged_at": "2026-11-25T16:09:47.883+06:00",
+                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *           "completed_at": "2026-11-25T20:29:28.800+06:00",
+                     *           "charged_at": "2026-11-25T20:29:28.800+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 1,
-                     *         "total_pages": 1,
-                     *         "has_more": false
+                     *         "total": 2,
+                     *         "total_pages": 2,
+                     *         "has_more": true
                      *       }
                      *     }
                      */
@@ -8117,21 +8122,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T16:09:48.864+06:00",
+                     *           "time": "2026-11-25T20:29:31.195+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
-                     *           "duration_ms": 193.1,
-                     *           "request_id": "req_nam8jz2penaycj9y5ybq701syg",
+                     *           "errors": [],
+                     *           "duration_ms": 158.2,
+                     *           "request_id": "req_4rqae5hsk8876qzg392nghgt5x",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "H4te",
+                     *           "api_key_last_four": "ysIJ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795601388864.log_7ds7b0fbf9g375nxay2th9q253",
+                     *       "next": "1795616971195.log_jjsjm68v9n1czr3gbc8ebgdcca",
                      *       "has_more": true
                      *     }
                      */
@@ -8452,15 +8458,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_CREATED",
                  *       "event": "ORDER_CREATED",
-                 *       "event_id": "evt_d846064bee0047d69d7b5925a7057969",
+                 *       "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
                  *       "sequence": 1,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "PENDING",
                  *       "parcel_status": "PENDING",
                  *       "previous_status": null,
-                 *       "timestamp": "2026-11-25T16:09:45.851+06:00",
-                 *       "updated_at": "2026-11-25T16:09:45.851+06:00",
+                 *       "timestamp": "2026-11-25T20:29:26.739+06:00",
+                 *       "updated_at": "2026-11-25T20:29:26.739+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
@@ -8473,15 +8479,9 @@ export interface operations {
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "quotation": {
-                 *         "quotation_id": "quo_WzEsMCwxNzk1NjAyMjg1ODI0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.H2JjtDFHalC0a5hMoQBNROasNtBhhkrul1P-UgxlfkE",
+                 *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
                  *         "currency": "BDT",
                  *         "total_price": 137,
-                 *         "driver_type": 1,
-                 *         "parcel_type": 2,
-                 *         "distance_km": 7.78,
-                 *         "time_to_pickup": 8,
-                 *         "duration": 19,
-                 *         "distance_source": "estimate",
                  *         "breakdown": [
                  *           {
                  *             "code": "base_fare",
@@ -8499,6 +8499,12 @@ export interface operations {
                  *             "amount": 0
                  *           }
                  *         ],
+                 *         "driver_type": 1,
+                 *         "parcel_type": 2,
+                 *         "distance_km": 7.78,
+                 *         "time_to_pickup": 8,
+                 *         "duration": 19,
+                 *         "distance_source": "estimate",
                  *         "options": [
                  *           {
                  *             "driver_type": 1,
@@ -8514,9 +8520,9 @@ export interface operations {
                  *           }
                  *         ],
                  *         "tariff_version": "2026-11-01",
-                 *         "expires_at": "2026-11-25T16:24:45.824+06:00"
+                 *         "expires_at": "2026-11-25T20:44:26.737+06:00"
                  *       },
-                 *       "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj"
+                 *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8559,35 +8565,35 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ASSIGNED",
-                 *       "event_id": "evt_eef86d120bd64e5ea411aac68ea1974e",
+                 *       "event_id": "evt_d3ec6c752a8b4eba9f2ad9fd39ad312d",
                  *       "sequence": 2,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "ASSIGNED",
                  *       "parcel_status": "ASSIGNED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T16:09:46.134+06:00",
-                 *       "updated_at": "2026-11-25T16:09:46.162+06:00",
+                 *       "timestamp": "2026-11-25T20:29:26.997+06:00",
+                 *       "updated_at": "2026-11-25T20:29:26.998+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 951298,
-                 *       "rider_latitude": 23.757149,
-                 *       "rider_longitude": 90.367148,
+                 *       "rider_id": 942557,
+                 *       "rider_latitude": 23.753133,
+                 *       "rider_longitude": 90.37811,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 951298,
-                 *         "name": "Jamal Hossain",
-                 *         "phone_number": "01056250924",
+                 *         "rider_id": 942557,
+                 *         "name": "Mizanur Rahman",
+                 *         "phone_number": "01083031315",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.757149,
-                 *         "longitude": 90.367148,
-                 *         "location_updated_at": "2026-11-25T16:09:46.134+06:00"
+                 *         "latitude": 23.753133,
+                 *         "longitude": 90.37811,
+                 *         "location_updated_at": "2026-11-25T20:29:26.997+06:00"
                  *       }
                  *     }
                  */
@@ -8631,37 +8637,37 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ACCEPTED",
-                 *       "event_id": "evt_bb3490a38550436596f21ed9430b9235",
+                 *       "event_id": "evt_7b1d423c7c5f48d48023c295e5e4150d",
                  *       "sequence": 3,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "ACCEPTED",
                  *       "parcel_status": "ACCEPTED",
                  *       "previous_status": "ASSIGNED",
-                 *       "timestamp": "2026-11-25T16:09:46.499+06:00",
-                 *       "updated_at": "2026-11-25T16:09:46.537+06:00",
+                 *       "timestamp": "2026-11-25T20:29:27.153+06:00",
+                 *       "updated_at": "2026-11-25T20:29:27.154+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 951298,
-                 *       "rider_latitude": 23.757149,
-                 *       "rider_longitude": 90.367148,
+                 *       "rider_id": 942557,
+                 *       "rider_latitude": 23.753133,
+                 *       "rider_longitude": 90.37811,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 951298,
-                 *         "name": "Jamal Hossain",
-                 *         "phone_number": "01056250924",
+                 *         "rider_id": 942557,
+                 *         "name": "Mizanur Rahman",
+                 *         "phone_number": "01083031315",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.757149,
-                 *         "longitude": 90.367148,
-                 *         "location_updated_at": "2026-11-25T16:09:46.499+06:00"
+                 *         "latitude": 23.753133,
+                 *         "longitude": 90.37811,
+                 *         "location_updated_at": "2026-11-25T20:29:27.153+06:00"
                  *       },
-                 *       "eta": "2026-11-25T16:36:46.499+06:00"
+                 *       "eta": "2026-11-25T20:56:27.153+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8704,27 +8710,27 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "STARTED",
-                 *       "event_id": "evt_658e14c3b5b14ff3acb71c4611035d6c",
+                 *       "event_id": "evt_415ccd17648d413ba4c09a9cd72cb0ba",
                  *       "sequence": 4,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "STARTED",
                  *       "parcel_status": "STARTED",
                  *       "previous_status": "ACCEPTED",
-                 *       "timestamp": "2026-11-25T16:09:46.709+06:00",
-                 *       "updated_at": "2026-11-25T16:09:46.710+06:00",
+                 *       "timestamp": "2026-11-25T20:29:27.378+06:00",
+                 *       "updated_at": "2026-11-25T20:29:27.379+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 951298,
-                 *       "rider_latitude": 23.757149,
-                 *       "rider_longitude": 90.367148,
+                 *       "rider_id": 942557,
+                 *       "rider_latitude": 23.753133,
+                 *       "rider_longitude": 90.37811,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
-                 *       "eta": "2026-11-25T16:36:46.709+06:00"
+                 *       "eta": "2026-11-25T20:56:27.378+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8767,19 +8773,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "PICKED",
-                 *       "event_id": "evt_3fe629deff914777a1b900c926ef6261",
+                 *       "event_id": "evt_ad1e5c8b0779433183d563b2dd99a6ee",
                  *       "sequence": 5,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "PICKED",
                  *       "parcel_status": "PICKED",
                  *       "previous_status": "STARTED",
-                 *       "timestamp": "2026-11-25T16:09:47.004+06:00",
-                 *       "updated_at": "2026-11-25T16:09:47.004+06:00",
+                 *       "timestamp": "2026-11-25T20:29:28.184+06:00",
+                 *       "updated_at": "2026-11-25T20:29:28.185+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 951298,
+                 *       "rider_id": 942557,
                  *       "rider_latitude": 23.7461,
                  *       "rider_longitude": 90.3742,
                  *       "driver_type": 1,
@@ -8829,19 +8835,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "COMPLETED",
-                 *       "event_id": "evt_758d5fb12ddc44b39f5c7a83ca86a4a5",
+                 *       "event_id": "evt_6efa5f1e6baa47df8fe31c423810f39d",
                  *       "sequence": 6,
-                 *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                  *       "partner_reference_id": null,
                  *       "status": "COMPLETED",
                  *       "parcel_status": "COMPLETED",
                  *       "previous_status": "PICKED",
-                 *       "timestamp": "2026-11-25T16:09:47.882+06:00",
-                 *       "updated_at": "2026-11-25T16:09:47.883+06:00",
+                 *       "timestamp": "2026-11-25T20:29:28.800+06:00",
+                 *       "updated_at": "2026-11-25T20:29:28.800+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 951298,
+                 *       "rider_id": 942557,
                  *       "rider_latitude": 23.7806,
                  *       "rider_longitude": 90.4193,
                  *       "driver_type": 1,
@@ -8891,15 +8897,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "CANCELLED",
-                 *       "event_id": "evt_b03ae6559de94e4c80b4612efdbaba57",
+                 *       "event_id": "evt_17bfed929f684b3dbdfbfc6602a7312c",
                  *       "sequence": 2,
-                 *       "order_id": "ord_9yjefmrk3wkcmwrk6kjtn1aexn",
+                 *       "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
                  *       "partner_reference_id": null,
                  *       "status": "CANCELLED",
                  *       "parcel_status": "CANCELLED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T16:09:49.210+06:00",
-                 *       "updated_at": "2026-11-25T16:09:49.210+06:00",
+                 *       "timestamp": "2026-11-25T20:29:31.420+06:00",
+                 *       "updated_at": "2026-11-25T20:29:31.420+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,

@@ -11,4 +11,4 @@ export {
   type WebhookFault,
   WebhookVerificationError,
 } from './verify-webhook.ts';
-export type { WebhookLog, WebhookQuery } from './webhook-log.ts';
+export type { DeliveryLogEntry, WebhookLog, WebhookQuery } from './webhook-log.ts';

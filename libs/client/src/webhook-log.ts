@@ -2,7 +2,6 @@ import type { Client } from 'openapi-fetch';
 import type {
   AcceptedRedelivery,
   ChangedCallbackUrl,
-  DeliveryLogEntry,
   LoggedAttempt,
   operations,
   paths,
@@ -11,8 +10,12 @@ import type {
   SentTestWebhook,
   TestWebhookRequest,
   WebhookDetails,
+  WebhookLogEntry,
 } from './api.types.ts';
 import { type CallOptions, dataOf } from './call.ts';
+
+/** The former name of {@link WebhookLogEntry}. */
+export type DeliveryLogEntry = WebhookLogEntry;
 
 type WebhookPageQuery = NonNullable<operations['getWebhook']['parameters']['query']>;
 export type WebhookQuery = NonNullable<operations['listWebhooks']['parameters']['query']>;
@@ -36,7 +39,7 @@ export class WebhookLog {
   }
 
   /** All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. */
-  async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<DeliveryLogEntry, void> {
+  async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<WebhookLogEntry, void> {
     for (let page = query.page ?? 1; ; page += 1) {
       const params = { query: { ...query, page } };
       const { data, pagination } = dataOf(await this.http.GET('/v1/business/webhooks', { params, ...options }));

@@ -372,6 +372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dashboard/invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation
+         * @description Whom the invitation is for. It stays valid.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dashboard/invitations/accept": {
         parameters: {
             query?: never;
@@ -455,10 +475,22 @@ export interface components {
             invitation_url: string;
             expires_at: components["schemas"]["DhakaTime"];
         };
+        InvitationTokenRequest: {
+            token: string;
+        };
         InviteUserRequest: {
             email: string;
             /** @enum {string} */
             role: "owner" | "developer" | "read_only";
+        };
+        /** @description Who is invited, and where to. */
+        InvitedUser: {
+            email: string;
+            role: components["schemas"]["Role"];
+            partner: {
+                partner_id: string;
+                name: string;
+            };
         };
         IssuedEnvironmentKey: {
             environment: components["schemas"]["Environment"];
@@ -678,7 +710,9 @@ export type Environment = components['schemas']['Environment'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Invitation = components['schemas']['Invitation'];
+export type InvitationTokenRequest = components['schemas']['InvitationTokenRequest'];
 export type InviteUserRequest = components['schemas']['InviteUserRequest'];
+export type InvitedUser = components['schemas']['InvitedUser'];
 export type IssuedEnvironmentKey = components['schemas']['IssuedEnvironmentKey'];
 export type KeyList = components['schemas']['KeyList'];
 export type Language = components['schemas']['Language'];
@@ -737,21 +771,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T04:09:58.807+06:00",
-                     *       "idle_expires_at": "2026-11-25T16:39:58.807+06:00"
+                     *       "expires_at": "2026-11-26T08:29:44.033+06:00",
+                     *       "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -941,21 +975,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T04:09:58.807+06:00",
-                     *       "idle_expires_at": "2026-11-25T16:39:58.807+06:00"
+                     *       "expires_at": "2026-11-26T08:29:44.033+06:00",
+                     *       "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1790,21 +1824,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T04:10:09.580+06:00",
-                     *       "idle_expires_at": "2026-11-25T16:40:09.580+06:00"
+                     *       "expires_at": "2026-11-26T08:29:54.224+06:00",
+                     *       "idle_expires_at": "2026-11-25T20:59:54.224+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -2056,24 +2090,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *           "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *           "added_at": "2026-11-25T20:29:43.652+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
+                     *           "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T16:09:59.597+06:00"
+                     *           "added_at": "2026-11-25T20:29:44.676+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2263,10 +2297,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
+                     *       "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T16:09:59.597+06:00"
+                     *       "expires_at": "2026-12-02T20:29:44.676+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -2528,14 +2562,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_q9p2dsrdvz7jnmzqwpjrjq137g",
+                     *       "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T16:09:59.597+06:00"
+                     *       "added_at": "2026-11-25T20:29:44.676+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -2986,14 +3020,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *       "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *       "added_at": "2026-11-25T20:29:43.652+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3468,7 +3502,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "596447"
+                 *       "totp_code": "973928"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -3489,14 +3523,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_5fhe9eqn6jwqfjgq7sz1dp8z70",
+                     *       "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T16:09:58.098+06:00"
+                     *       "added_at": "2026-11-25T20:29:43.652+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3978,17 +4012,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_nprsc9bhwnx80jxe2jwse42hjm",
-                     *           "last_four": "Hl9E",
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "key_id": "key_1r0e2662n525vzpsexc0d5dgjk",
+                     *           "last_four": "sJzr",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_d79b6eawpjhb2p0xv1hyq14b77",
-                     *           "last_four": "DsRy",
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "key_id": "key_552d2sc4mx4hteqyhm5sebpp7z",
+                     *           "last_four": "6qay",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -4178,9 +4212,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_mm38qnte0j9jdd2h7s1dbn53bv",
+                     *       "key_id": "key_dakdr1jpffgsyzmbnac4cwrwfa",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T16:10:10.374+06:00"
+                     *       "previous_expires_at": "2026-11-26T20:29:54.769+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -4420,7 +4454,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_x4jbs7sp0cnsn4q11tfxpwpjc8",
+                     *       "key_id": "key_tvkfyxdy4vs3vphr6mmgdxhzmd",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -4656,12 +4690,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "expires_at": null
                      *         }
                      *       ],
@@ -4669,13 +4703,13 @@ export interface operations {
                      *         {
                      *           "environment": "sandbox",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "former_until": null
                      *         },
                      *         {
                      *           "environment": "production",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T16:09:58.098+06:00",
+                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
                      *           "former_until": null
                      *         }
                      *       ]
@@ -4866,7 +4900,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T16:10:10.464+06:00"
+                     *       "previous_expires_at": "2026-11-26T20:29:54.849+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -5109,21 +5143,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_s1tfkt03ycp2v8x2tfyg5px27h",
+                     *         "user_id": "usr_ajbnyv4f2hp1k8pb4bxmetw84f",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T16:09:31.842+06:00"
+                     *         "added_at": "2026-11-25T20:29:24.584+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_s1tfkt03ycp2v8x2tfyg5px27h",
+                     *         "partner_id": "prt_ajbnyv4f2hp1k8pb4bxmetw84f",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-26T04:10:14.668+06:00",
-                     *       "idle_expires_at": "2026-11-25T16:40:14.668+06:00"
+                     *       "expires_at": "2026-11-26T08:30:00.692+06:00",
+                     *       "idle_expires_at": "2026-11-25T21:00:00.692+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -5350,6 +5384,233 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LinkedUser"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `cross_site_request` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "cross_site_request";
+                    };
+                };
+            };
+            /** @description `link_invalid` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "link_invalid";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "example-of-a-secret"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The invited user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "colleague@example.com",
+                     *       "role": "read_only",
+                     *       "partner": {
+                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "name": "Aarong"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitedUser"];
                 };
             };
             /** @description `malformed_request`, `malformed_json` */

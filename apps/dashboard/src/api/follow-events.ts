@@ -2,6 +2,9 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Environment } from './gateway.ts';
 
 const comeAgainAfterMs = 5_000;
+/** After a stream that ended. Not at once, and not all browsers at the same time. */
+const leastPauseMs = 500;
+const morePauseMs = 1_000;
 
 export interface FollowedEvent {
   /** `order_event` or `rider_location`. */
@@ -16,32 +19,38 @@ export interface FollowedStream {
   /** Called whenever a connection is open: events may have been missed before. */
   onBegin(): void;
   onEvent(event: FollowedEvent): void;
+  /** Called whenever no connection could be opened. */
+  onLost(): void;
 }
 
 /**
  * Reads the server-sent events of all orders until `signal` is aborted, and reconnects when the gateway ends the stream. Never
  * rejects: without a stream, pages show the data that they have read.
  */
-export async function followEvents({ environment, signal, onBegin, onEvent }: FollowedStream): Promise<void> {
+export async function followEvents({ environment, signal, onBegin, onEvent, onLost }: FollowedStream): Promise<void> {
   while (!signal.aborted) {
+    let hasBegun = false;
     try {
       const headers = { 'X-Environment': environment, Accept: 'text/event-stream' };
       const response = await fetch('/v1/business/stream', { headers, signal });
       if (response.ok && response.body !== null) {
+        hasBegun = true;
         onBegin();
         await readStream(response.body, onEvent);
       }
     } catch {
       // The network or the gateway is down, or the user left the page: the loop decides.
     }
-    if (!signal.aborted) await pause(signal);
+    if (signal.aborted) return;
+    if (!hasBegun) onLost();
+    await pause(hasBegun ? leastPauseMs + Math.random() * morePauseMs : comeAgainAfterMs, signal);
   }
 }
 
 /** A pause before the next connection. It ends with the signal, so that another tab can take over at once. */
-function pause(signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, comeAgainAfterMs);
+    const timer = setTimeout(resolve, ms);
     const end = () => {
       clearTimeout(timer);
       resolve();

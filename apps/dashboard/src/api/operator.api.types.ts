@@ -268,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/dashboard-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another link to the dashboard of the demonstration partner
+         * @description As the embedded program prints it at its start: it works once, for 12 hours, from the same machine. 404 without the demonstration partner, and if others can reach the program.
+         */
+        post: operations["makeDashboardLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/rider-events": {
         parameters: {
             query?: never;
@@ -297,9 +317,29 @@ export interface paths {
         };
         /**
          * Find orders of any partner
-         * @description By `order_id` or by `partner_reference_id`.
+         * @description By `order_id`, by `partner_reference_id`, or by `receiver_phone_number`.
          */
         get: operations["findOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order of any partner
+         * @description The details as its partner sees them, and the partner. The security log names who read them.
+         */
+        get: operations["showOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -782,6 +822,10 @@ export interface components {
             service: string;
         };
         AllWebhooks: components["schemas"]["OwnerWalkPage_ListedWebhook"];
+        /** @enum {string} */
+        AllowedAction: "cancel" | "retry";
+        /** @enum {string} */
+        CancelledBy: "partner" | "dispatch";
         CreatePartnerRequest: {
             name: string;
             email: string;
@@ -811,6 +855,13 @@ export interface components {
                 email: string;
                 password: string;
             };
+        };
+        DashboardLink: {
+            /**
+             * Format: uri
+             * @description Signs the owner of the demonstration partner in, once, within 12 hours.
+             */
+            dashboard_url: string;
         };
         /**
          * Format: date
@@ -865,24 +916,6 @@ export interface components {
          * @enum {string}
          */
         DeadLetterStatus: "open" | "replayed" | "dropped";
-        /** @description One delivery in the log, for partners. */
-        DeliveryLogEntry: {
-            delivery_id: string;
-            order_id: string;
-            event: components["schemas"]["OrderEventName"];
-            event_id: string;
-            sequence: number;
-            url: string;
-            environment: components["schemas"]["Environment"];
-            status: components["schemas"]["DeliveryStatus"];
-            /** @description The last attempts: at most 6, oldest first, without excerpts. */
-            attempts: components["schemas"]["LoggedAttempt"][];
-            /** @description The number of all attempts, including redeliveries. */
-            attempts_total: number;
-            next_attempt_at: components["schemas"]["DhakaTime"] | null;
-            created_at: components["schemas"]["DhakaTime"];
-            updated_at: components["schemas"]["DhakaTime"];
-        };
         /**
          * @description `pending`: not tried yet, or a redelivery was requested. `manual_review`: every attempt failed. It stays until it is redelivered. `discarded`: the partner's URL was removed before the delivery.
          * @enum {string}
@@ -904,6 +937,22 @@ export interface components {
          * @description An ISO 8601 time in Asia/Dhaka with milliseconds, e.g. `2026-11-21T13:08:00.123+06:00`. Sorts as text.
          */
         DhakaTime: string;
+        /**
+         * @description The source of a distance: the great circle times the factor of the tariff, or the routing engine.
+         * @enum {string}
+         */
+        DistanceSource: "estimate" | "osrm";
+        /** @description The rider of the parcel, and their last known location. */
+        DriverInfo: {
+            rider_id: number;
+            name: string;
+            phone_number: string;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            latitude: number | null;
+            longitude: number | null;
+            location_updated_at: components["schemas"]["DhakaTime"] | null;
+        };
         /**
          * @description 1 Motorcycle, 2 Car.
          * @enum {integer}
@@ -938,6 +987,13 @@ export interface components {
             seconds_behind: number;
         };
         FoundOrders: components["schemas"]["OwnerWalkPage_OrderSummary"];
+        HistoryEntry: {
+            sequence: number;
+            event: components["schemas"]["OrderEventName"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            occurred_at: components["schemas"]["DhakaTime"];
+        };
         IssueOperatorTokenRequest: {
             name: string;
             /** @enum {string} */
@@ -999,6 +1055,8 @@ export interface components {
             status: number | null;
             /** @description Null unless it was answered with a problem. */
             problem_code: components["schemas"]["ProblemCode"] | null;
+            /** @description With `validation_failed`: the first 20 faults of its answer, masked. */
+            errors: components["schemas"]["FieldError"][];
             duration_ms: number;
             request_id: string;
             idempotency_key: string | null;
@@ -1077,6 +1135,67 @@ export interface components {
             data: components["schemas"]["OverdueOrder"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description An order and its owner. */
+        OwnedOrder: {
+            assigned_at: components["schemas"]["DhakaTime"] | null;
+            accepted_at: components["schemas"]["DhakaTime"] | null;
+            started_at: components["schemas"]["DhakaTime"] | null;
+            picked_at: components["schemas"]["DhakaTime"] | null;
+            completed_at: components["schemas"]["DhakaTime"] | null;
+            cancelled_at: components["schemas"]["DhakaTime"] | null;
+            receiver_name: string;
+            receiver_phone_number: string;
+            driver_type: components["schemas"]["DriverType"];
+            is_freelancer: boolean;
+            partner_reference_id: string | null;
+            /** @description The declared value in BDT. */
+            item_price: number | null;
+            item_name: string | null;
+            parcel_comment: string | null;
+            detailed_address: string | null;
+            callback_url: string | null;
+            pickup_address_text: string;
+            estimated_pickup_address_latitude: number;
+            estimated_pickup_address_longitude: number;
+            receiver_address_text: string;
+            estimated_receiver_address_latitude: number;
+            estimated_receiver_address_longitude: number;
+            parcel_type: components["schemas"]["ParcelType"];
+            order_id: string;
+            environment: components["schemas"]["Environment"];
+            parcel_status: components["schemas"]["OrderStatus"];
+            previous_status: components["schemas"]["OrderStatus"] | null;
+            /**
+             * Format: uri
+             * @description The page for the receiver.
+             */
+            tracking_url: string;
+            quotation: components["schemas"]["Quotation"];
+            driver_info: components["schemas"]["DriverInfo"] | null;
+            rider_id: number | null;
+            rider_latitude: number | null;
+            rider_longitude: number | null;
+            /** @description Whole minutes. */
+            time_to_pickup: number | null;
+            /** @description Whole minutes. */
+            duration: number | null;
+            eta: components["schemas"]["DhakaTime"] | null;
+            cancellation_reason: string | null;
+            cancelled_by: components["schemas"]["CancelledBy"] | null;
+            attempt: number;
+            retry_of_order_id: string | null;
+            retried_by_order_id: string | null;
+            metadata: {
+                [key: string]: string;
+            };
+            allowed_actions: components["schemas"]["AllowedAction"][];
+            /** @description The number of the last event of the order, from 1. */
+            sequence: number;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            history: components["schemas"]["HistoryEntry"][];
+            partner_id: string;
+        };
         /** @description A page over all owners. A page can be short or empty and still not be the last one. */
         OwnerWalkPage_ListedWebhook: {
             data: {
@@ -1131,6 +1250,11 @@ export interface components {
             total_pages: number;
             has_more: boolean;
         };
+        /**
+         * @description 1 Document, 2 Small, 3 Medium, 4 Large.
+         * @enum {integer}
+         */
+        ParcelType: 1 | 2 | 3 | 4;
         /** @description A stream that a follower skips, from an event on that it could not handle. */
         ParkedStream: {
             follower: string;
@@ -1211,6 +1335,13 @@ export interface components {
             /** Format: uri */
             reset_url: string;
             expires_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description One line of a price. `amount`: whole BDT. */
+        PriceLine: {
+            /** @enum {string} */
+            code: "base_fare" | "distance_fare" | "parcel_surcharge" | "rounding";
+            label: string;
+            amount: number;
         };
         /** @description Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
         Problem: {
@@ -1309,6 +1440,31 @@ export interface components {
         PublishedRiderEvents: {
             accepted: number;
             rejected: components["schemas"]["RejectedRiderEvent"][];
+        };
+        /** @description A price that is valid for an order until it expires. Prices are whole BDT, times whole minutes, distances km with two decimals. */
+        Quotation: {
+            quotation_id: string;
+            /** @constant */
+            currency: "BDT";
+            total_price: number;
+            driver_type: components["schemas"]["DriverType"];
+            parcel_type: components["schemas"]["ParcelType"];
+            distance_km: number;
+            time_to_pickup: number;
+            duration: number;
+            /** @description Null in older quotations. */
+            distance_source: components["schemas"]["DistanceSource"] | null;
+            breakdown: components["schemas"]["PriceLine"][];
+            options: components["schemas"]["QuotationOption"][];
+            tariff_version: string;
+            expires_at: components["schemas"]["DhakaTime"];
+        };
+        /** @description The price of another kind of driver for the same route. */
+        QuotationOption: {
+            driver_type: components["schemas"]["DriverType"];
+            total_price: number;
+            time_to_pickup: number;
+            duration: number;
         };
         /** @description Requests per minute: `write` for requests that change something, `read` for all others. */
         RateLimit: {
@@ -1544,9 +1700,29 @@ export interface components {
             attempts_next: string | null;
             request: components["schemas"]["DescribedRequest"];
         };
+        /** @description A delivery in a list. */
+        WebhookLogEntry: {
+            delivery_id: string;
+            order_id: string;
+            event: components["schemas"]["OrderEventName"];
+            event_id: string;
+            sequence: number;
+            url: string;
+            environment: components["schemas"]["Environment"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The last attempts: at most 6, oldest first, without excerpts. */
+            attempts: components["schemas"]["LoggedAttempt"][];
+            /** @description The number of all attempts, including redeliveries. */
+            attempts_total: number;
+            next_attempt_at: components["schemas"]["DhakaTime"] | null;
+            created_at: components["schemas"]["DhakaTime"];
+            updated_at: components["schemas"]["DhakaTime"];
+            /** @description Of its order. */
+            partner_reference_id: string | null;
+        };
         /** @description A page of the log as partners receive it. */
         WebhookPage: {
-            data: components["schemas"]["DeliveryLogEntry"][];
+            data: components["schemas"]["WebhookLogEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description The secrets that prove webhooks. Not hashed, because every delivery is signed with them. */
@@ -1583,18 +1759,22 @@ export interface components {
 export type AcceptedRedelivery = components['schemas']['AcceptedRedelivery'];
 export type Actor = components['schemas']['Actor'];
 export type AllWebhooks = components['schemas']['AllWebhooks'];
+export type AllowedAction = components['schemas']['AllowedAction'];
+export type CancelledBy = components['schemas']['CancelledBy'];
 export type CreatePartnerRequest = components['schemas']['CreatePartnerRequest'];
 export type CreatedPartner = components['schemas']['CreatedPartner'];
+export type DashboardLink = components['schemas']['DashboardLink'];
 export type Day = components['schemas']['Day'];
 export type DayUsage = components['schemas']['DayUsage'];
 export type DeadLetter = components['schemas']['DeadLetter'];
 export type DeadLetterDecision = components['schemas']['DeadLetterDecision'];
 export type DeadLetterPage = components['schemas']['DeadLetterPage'];
 export type DeadLetterStatus = components['schemas']['DeadLetterStatus'];
-export type DeliveryLogEntry = components['schemas']['DeliveryLogEntry'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type DescribedRequest = components['schemas']['DescribedRequest'];
 export type DhakaTime = components['schemas']['DhakaTime'];
+export type DistanceSource = components['schemas']['DistanceSource'];
+export type DriverInfo = components['schemas']['DriverInfo'];
 export type DriverType = components['schemas']['DriverType'];
 export type DropDeadLetterRequest = components['schemas']['DropDeadLetterRequest'];
 export type Environment = components['schemas']['Environment'];
@@ -1603,6 +1783,7 @@ export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type FollowerList = components['schemas']['FollowerList'];
 export type FollowerProgress = components['schemas']['FollowerProgress'];
 export type FoundOrders = components['schemas']['FoundOrders'];
+export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type IssueOperatorTokenRequest = components['schemas']['IssueOperatorTokenRequest'];
 export type IssuedOperatorToken = components['schemas']['IssuedOperatorToken'];
 export type KeySummary = components['schemas']['KeySummary'];
@@ -1620,9 +1801,11 @@ export type OrderFigures = components['schemas']['OrderFigures'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type OverdueOrder = components['schemas']['OverdueOrder'];
 export type OverdueOrderList = components['schemas']['OverdueOrderList'];
+export type OwnedOrder = components['schemas']['OwnedOrder'];
 export type OwnerWalkPageListedWebhook = components['schemas']['OwnerWalkPage_ListedWebhook'];
 export type OwnerWalkPageOrderSummary = components['schemas']['OwnerWalkPage_OrderSummary'];
 export type Pagination = components['schemas']['Pagination'];
+export type ParcelType = components['schemas']['ParcelType'];
 export type ParkedStream = components['schemas']['ParkedStream'];
 export type ParkedStreamList = components['schemas']['ParkedStreamList'];
 export type PartnerChoice = components['schemas']['PartnerChoice'];
@@ -1631,12 +1814,15 @@ export type PartnerList = components['schemas']['PartnerList'];
 export type PartnerStorageUse = components['schemas']['PartnerStorageUse'];
 export type PartnerSummary = components['schemas']['PartnerSummary'];
 export type PasswordResetLink = components['schemas']['PasswordResetLink'];
+export type PriceLine = components['schemas']['PriceLine'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Projection = components['schemas']['Projection'];
 export type ProjectionBuild = components['schemas']['ProjectionBuild'];
 export type ProjectionList = components['schemas']['ProjectionList'];
 export type PublishedRiderEvents = components['schemas']['PublishedRiderEvents'];
+export type Quotation = components['schemas']['Quotation'];
+export type QuotationOption = components['schemas']['QuotationOption'];
 export type RateLimit = components['schemas']['RateLimit'];
 export type RateLimits = components['schemas']['RateLimits'];
 export type RateLimitsRequest = components['schemas']['RateLimitsRequest'];
@@ -1662,6 +1848,7 @@ export type UsageReport = components['schemas']['UsageReport'];
 export type UserList = components['schemas']['UserList'];
 export type UserSummary = components['schemas']['UserSummary'];
 export type WebhookDetails = components['schemas']['WebhookDetails'];
+export type WebhookLogEntry = components['schemas']['WebhookLogEntry'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookSecrets = components['schemas']['WebhookSecrets'];
 export type HeaderLocation = components['headers']['Location'];
@@ -1702,7 +1889,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
+                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1719,18 +1906,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
-                     *                 "last_four": "H4te",
-                     *                 "issued_at": "2026-11-25T16:09:45.697+06:00",
+                     *                 "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
+                     *                 "last_four": "ysIJ",
+                     *                 "issued_at": "2026-11-25T20:29:26.435+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T16:09:45.756+06:00"
+                     *                 "last_used_at": "2026-11-25T20:29:26.682+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
-                     *                 "last_four": "UswM",
-                     *                 "issued_at": "2026-11-25T16:09:45.697+06:00",
+                     *                 "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
+                     *                 "last_four": "Sc0r",
+                     *                 "issued_at": "2026-11-25T20:29:26.435+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1740,8 +1927,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T16:09:45.697+06:00",
-                     *           "updated_at": "2026-11-25T16:09:45.775+06:00"
+                     *           "created_at": "2026-11-25T20:29:26.435+06:00",
+                     *           "updated_at": "2026-11-25T20:29:26.691+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -1937,7 +2124,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2166,7 +2353,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
+                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2183,18 +2370,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_weh37hk56sq2r6xn5z0k0rxgt1",
-                     *             "last_four": "H4te",
-                     *             "issued_at": "2026-11-25T16:09:45.697+06:00",
+                     *             "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
+                     *             "last_four": "ysIJ",
+                     *             "issued_at": "2026-11-25T20:29:26.435+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T16:09:45.756+06:00"
+                     *             "last_used_at": "2026-11-25T20:29:26.682+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_9mw5vmn9bn1kn2y41ggppnmjz9",
-                     *             "last_four": "UswM",
-                     *             "issued_at": "2026-11-25T16:09:45.697+06:00",
+                     *             "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
+                     *             "last_four": "Sc0r",
+                     *             "issued_at": "2026-11-25T20:29:26.435+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2204,11 +2391,11 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T16:09:45.697+06:00",
-                     *       "updated_at": "2026-11-25T16:09:45.775+06:00",
+                     *       "created_at": "2026-11-25T20:29:26.435+06:00",
+                     *       "updated_at": "2026-11-25T20:29:26.691+06:00",
                      *       "storage": {
                      *         "sandbox": {
-                     *           "stored_bytes": 30999,
+                     *           "stored_bytes": 43058,
                      *           "limit_bytes": 2147483648
                      *         },
                      *         "production": {
@@ -2382,7 +2569,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2399,32 +2586,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
-                     *             "last_four": "DtWR",
-                     *             "issued_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
+                     *             "last_four": "p6qi",
+                     *             "issued_at": "2026-11-25T20:29:42.068+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
-                     *             "last_four": "oSxM",
-                     *             "issued_at": "2026-11-25T16:09:56.878+06:00",
-                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
+                     *             "last_four": "CKeV",
+                     *             "issued_at": "2026-11-25T20:29:42.006+06:00",
+                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
-                     *             "last_four": "I8i2",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
-                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
+                     *             "last_four": "wNFr",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
-                     *             "last_four": "7zNf",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
+                     *             "last_four": "kUhA",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2434,8 +2621,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
-                     *       "updated_at": "2026-11-25T16:09:56.923+06:00"
+                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
+                     *       "updated_at": "2026-11-25T20:29:42.165+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2650,7 +2837,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2667,34 +2854,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
-                     *             "last_four": "DtWR",
-                     *             "issued_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
+                     *             "last_four": "p6qi",
+                     *             "issued_at": "2026-11-25T20:29:42.068+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
-                     *             "last_four": "oSxM",
-                     *             "issued_at": "2026-11-25T16:09:56.878+06:00",
-                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
+                     *             "last_four": "CKeV",
+                     *             "issued_at": "2026-11-25T20:29:42.006+06:00",
+                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
-                     *             "last_four": "I8i2",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
-                     *             "expires_at": "2026-11-25T16:09:56.896+06:00",
+                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
+                     *             "last_four": "wNFr",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
-                     *             "last_four": "7zNf",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
+                     *             "last_four": "kUhA",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T16:09:56.942+06:00"
+                     *             "last_used_at": "2026-11-25T20:29:42.336+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2702,8 +2889,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
-                     *       "updated_at": "2026-11-25T16:09:57.005+06:00"
+                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
+                     *       "updated_at": "2026-11-25T20:29:42.464+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2926,7 +3113,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2943,18 +3130,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_hk1ree6ktnxre324sp6kpe0vpx",
-                     *             "last_four": "I8i2",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
+                     *             "last_four": "wNFr",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_dfxxgzan62t8p8ghnht0nnv485",
-                     *             "last_four": "7zNf",
-                     *             "issued_at": "2026-11-25T16:09:56.832+06:00",
+                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
+                     *             "last_four": "kUhA",
+                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2964,8 +3151,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T16:09:56.832+06:00",
-                     *       "updated_at": "2026-11-25T16:09:56.857+06:00"
+                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
+                     *       "updated_at": "2026-11-25T20:29:41.963+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -3182,11 +3369,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_nbpv9bm77yfmy5q64fp3dhthk6",
+                     *       "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T16:09:56.878+06:00"
+                     *       "previous_expires_at": "2026-11-26T20:29:42.006+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -3403,9 +3590,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_6kn6g07resvzjqs4739xq6e6xg",
+                     *       "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3623,11 +3810,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_qpkc94913a2tqn7jcaj0z7xhy0",
+                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T16:09:56.909+06:00"
+                     *       "previous_expires_at": "2026-11-26T20:29:42.113+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -3842,7 +4029,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
+                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -4057,14 +4244,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
+                     *           "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T16:09:45.697+06:00"
+                     *           "added_at": "2026-11-25T20:29:26.435+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4240,10 +4427,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_tbw817r7a4dyazex8bx1j3d3hk",
+                     *       "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T17:09:54.163+06:00"
+                     *       "expires_at": "2026-11-25T21:29:40.261+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -4459,10 +4646,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
+                     *           "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T16:09:50.328+06:00"
+                     *           "issued_at": "2026-11-25T20:29:33.929+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4634,10 +4821,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_q5j61mt957h48sq3c5p6my2zeb",
+                     *       "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T16:09:50.328+06:00",
+                     *       "issued_at": "2026-11-25T20:29:33.929+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -4997,6 +5184,218 @@ export interface operations {
             };
         };
     };
+    makeDashboardLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFieldsRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#RhZL7xL6M1xAARm-LndRuXpT_NMQNUFtbSDkBas9HKA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DashboardLink"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
     postOperatorRiderEvents: {
         parameters: {
             query?: never;
@@ -5009,10 +5408,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ASSIGNED",
+                 *         "event_id": "ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_h17thck2vyzc90vdmkf7ffsz90",
-                 *         "occurred_at": "2026-11-25T10:09:55.315Z",
+                 *         "order_id": "ord_68c06es7mhnstpfnn8xqffap2h",
+                 *         "occurred_at": "2026-11-25T14:29:40.948Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -5238,6 +5637,8 @@ export interface operations {
                 order_id?: string;
                 /** @description Selects orders with exactly this `partner_reference_id`. */
                 partner_reference_id?: string;
+                /** @description Selects orders with this phone number of the receiver, in any accepted form. */
+                receiver_phone_number?: string;
                 /** @description `sandbox` or `production`. */
                 environment?: "sandbox" | "production";
                 /** @description The cursor that the previous response returned. Without it, the first page. */
@@ -5265,9 +5666,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
+                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -5275,9 +5676,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_1s2c92vpa2cd4aw4vmztt45qkj",
-                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
-                     *           "updated_at": "2026-11-25T16:09:47.883+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *           "updated_at": "2026-11-25T20:29:28.800+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -5380,6 +5781,311 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    showOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `order_id` of an order. */
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order and its owner. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "partner_reference_id": null,
+                     *       "environment": "sandbox",
+                     *       "parcel_status": "COMPLETED",
+                     *       "previous_status": "PICKED",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *       "allowed_actions": [],
+                     *       "attempt": 1,
+                     *       "retry_of_order_id": null,
+                     *       "retried_by_order_id": null,
+                     *       "sequence": 6,
+                     *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
+                     *       "estimated_pickup_address_latitude": 23.7461,
+                     *       "estimated_pickup_address_longitude": 90.3742,
+                     *       "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
+                     *       "estimated_receiver_address_latitude": 23.7806,
+                     *       "estimated_receiver_address_longitude": 90.4193,
+                     *       "receiver_name": "রহিমা খাতুন",
+                     *       "receiver_phone_number": "01712345678",
+                     *       "parcel_type": 2,
+                     *       "driver_type": 1,
+                     *       "is_freelancer": false,
+                     *       "item_price": null,
+                     *       "item_name": null,
+                     *       "parcel_comment": null,
+                     *       "detailed_address": null,
+                     *       "callback_url": null,
+                     *       "metadata": {},
+                     *       "quotation": {
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                     *         "currency": "BDT",
+                     *         "total_price": 137,
+                     *         "breakdown": [
+                     *           {
+                     *             "code": "base_fare",
+                     *             "label": "Base fare",
+                     *             "amount": 50
+                     *           },
+                     *           {
+                     *             "code": "distance_fare",
+                     *             "label": "Distance fare",
+                     *             "amount": 87
+                     *           },
+                     *           {
+                     *             "code": "parcel_surcharge",
+                     *             "label": "Parcel surcharge",
+                     *             "amount": 0
+                     *           }
+                     *         ],
+                     *         "driver_type": 1,
+                     *         "parcel_type": 2,
+                     *         "distance_km": 7.78,
+                     *         "time_to_pickup": 8,
+                     *         "duration": 19,
+                     *         "distance_source": "estimate",
+                     *         "options": [
+                     *           {
+                     *             "driver_type": 1,
+                     *             "total_price": 137,
+                     *             "time_to_pickup": 8,
+                     *             "duration": 19
+                     *           },
+                     *           {
+                     *             "driver_type": 2,
+                     *             "total_price": 227,
+                     *             "time_to_pickup": 12,
+                     *             "duration": 24
+                     *           }
+                     *         ],
+                     *         "tariff_version": "2026-11-01",
+                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
+                     *       },
+                     *       "driver_info": {
+                     *         "rider_id": 942557,
+                     *         "name": "Mizanur Rahman",
+                     *         "phone_number": "01083031315",
+                     *         "driver_type": 1,
+                     *         "is_freelancer": false,
+                     *         "latitude": 23.7806,
+                     *         "longitude": 90.4193,
+                     *         "location_updated_at": "2026-11-25T20:29:28.800+06:00"
+                     *       },
+                     *       "rider_id": 942557,
+                     *       "rider_latitude": 23.7806,
+                     *       "rider_longitude": 90.4193,
+                     *       "time_to_pickup": 0,
+                     *       "duration": 0,
+                     *       "eta": null,
+                     *       "cancellation_reason": null,
+                     *       "cancelled_by": null,
+                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *       "assigned_at": "2026-11-25T20:29:26.997+06:00",
+                     *       "accepted_at": "2026-11-25T20:29:27.153+06:00",
+                     *       "started_at": "2026-11-25T20:29:27.378+06:00",
+                     *       "picked_at": "2026-11-25T20:29:28.184+06:00",
+                     *       "completed_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "cancelled_at": null,
+                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "history": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "event": "ORDER_CREATED",
+                     *           "parcel_status": "PENDING",
+                     *           "previous_status": null,
+                     *           "occurred_at": "2026-11-25T20:29:26.739+06:00"
+                     *         },
+                     *         {
+                     *           "sequence": 2,
+                     *           "event": "ASSIGNED",
+                     *           "parcel_status": "ASSIGNED",
+                     *           "previous_status": "PENDING",
+                     *           "occurred_at": "2026-11-25T20:29:26.997+06:00"
+                     *         },
+                     *         {
+                     *           "sequence": 3,
+                     *           "event": "ACCEPTED",
+                     *           "parcel_status": "ACCEPTED",
+                     *           "previous_status": "ASSIGNED",
+                     *           "occurred_at": "2026-11-25T20:29:27.153+06:00"
+                     *         },
+                     *         {
+                     *           "sequence": 4,
+                     *           "event": "STARTED",
+                     *           "parcel_status": "STARTED",
+                     *           "previous_status": "ACCEPTED",
+                     *           "occurred_at": "2026-11-25T20:29:27.378+06:00"
+                     *         },
+                     *         {
+                     *           "sequence": 5,
+                     *           "event": "PICKED",
+                     *           "parcel_status": "PICKED",
+                     *           "previous_status": "STARTED",
+                     *           "occurred_at": "2026-11-25T20:29:28.184+06:00"
+                     *         },
+                     *         {
+                     *           "sequence": 6,
+                     *           "event": "COMPLETED",
+                     *           "parcel_status": "COMPLETED",
+                     *           "previous_status": "PICKED",
+                     *           "occurred_at": "2026-11-25T20:29:28.800+06:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnedOrder"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `operator_unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "operator_unauthorized";
+                    };
+                };
+            };
+            /** @description `auditor_may_only_read` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "auditor_may_only_read";
+                    };
+                };
+            };
+            /** @description `not_found`, `order_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "order_not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
                     };
                 };
             };
@@ -5660,7 +6366,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -5881,23 +6587,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_tbw817r7a4dyazex8bx1j3d3hk",
+                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
-                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *           "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
+                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
+                     *           "event_id": "evt_52123710e85c4e4688115c455f5a7859",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T16:09:51.149+06:00",
-                     *           "updated_at": "2026-11-25T16:09:51.166+06:00",
+                     *           "created_at": "2026-11-25T20:29:34.924+06:00",
+                     *           "updated_at": "2026-11-25T20:29:34.933+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T16:09:51.149+06:00",
-                     *             "duration_ms": 17,
+                     *             "started_at": "2026-11-25T20:29:34.925+06:00",
+                     *             "duration_ms": 8,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -6102,10 +6808,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_1e9b2da5a8d44af18f1b46afba9a259c",
-                     *           "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *           "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
+                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_1e9b2da5a8d44af18f1b46afba9a259c",
+                     *           "event_id": "evt_52123710e85c4e4688115c455f5a7859",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -6113,8 +6819,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T16:09:51.149+06:00",
-                     *               "duration_ms": 17,
+                     *               "started_at": "2026-11-25T20:29:34.925+06:00",
+                     *               "duration_ms": 8,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -6122,15 +6828,16 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T16:09:51.149+06:00",
-                     *           "updated_at": "2026-11-25T16:09:51.166+06:00"
+                     *           "created_at": "2026-11-25T20:29:34.924+06:00",
+                     *           "updated_at": "2026-11-25T20:29:34.933+06:00",
+                     *           "partner_reference_id": null
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 14,
-                     *         "total_pages": 14,
+                     *         "total": 20,
+                     *         "total_pages": 20,
                      *         "has_more": true
                      *       }
                      *     }
@@ -6318,10 +7025,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
-                     *       "order_id": "ord_9gfhzr9nm6mrfvjqyk4n7s13v0",
+                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -6329,16 +7036,16 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T16:09:49.532+06:00",
-                     *           "duration_ms": 53,
+                     *           "started_at": "2026-11-25T20:29:31.834+06:00",
+                     *           "duration_ms": 45,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T16:09:50.154+06:00",
-                     *           "duration_ms": 7,
+                     *           "started_at": "2026-11-25T20:29:32.534+06:00",
+                     *           "duration_ms": 79,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -6346,8 +7053,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T16:09:49.531+06:00",
-                     *       "updated_at": "2026-11-25T16:09:50.161+06:00",
+                     *       "created_at": "2026-11-25T20:29:31.827+06:00",
+                     *       "updated_at": "2026-11-25T20:29:32.613+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -6355,12 +7062,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_5666dd2c2e75439b8840c1b4b6171af5",
-                     *           "webhook-timestamp": "1795601390",
+                     *           "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
+                     *           "webhook-timestamp": "1795616972",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5666dd2c2e75439b8840c1b4b6171af5\",\"sequence\":1,\"order_id\":\"ord_9gfhzr9nm6mrfvjqyk4n7s13v0\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T16:09:49.514+06:00\",\"updated_at\":\"2026-11-25T16:09:49.514+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_9yjefmrk3wkcmwrk6kjtn1aexn\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjAyMjg5NTE0LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.EljOpXJyhc4TjMMMnQ364MoUlBsxHvpxK1xJytl2LM8\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T16:24:49.514+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_0jjsq470q80r5q19yd1pwbvsmg\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
                      *       }
                      *     }
                      */
@@ -6548,7 +7255,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_5666dd2c2e75439b8840c1b4b6171af5",
+                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
                      *       "accepted": 1
                      *     }
                      */
@@ -6772,8 +7479,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
-                     *       "requested_at": "2026-11-25T16:09:54.874+06:00",
+                     *       "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
+                     *       "requested_at": "2026-11-25T20:29:40.701+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -6993,13 +7700,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_cvbrcrdv19ez63bk09petywapp",
-                     *       "requested_at": "2026-11-25T16:09:54.874+06:00",
+                     *       "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
+                     *       "requested_at": "2026-11-25T20:29:40.701+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T16:09:54.926+06:00"
+                     *       "finished_at": "2026-11-25T20:29:40.717+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -7175,17 +7882,17 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 31271,
+                     *         "stored_bytes": 43330,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
                      *         "created": {
-                     *           "orders": 3,
-                     *           "total_price": 411
+                     *           "orders": 4,
+                     *           "total_price": 548
                      *         },
                      *         "completed": {
-                     *           "orders": 2,
-                     *           "total_price": 274
+                     *           "orders": 3,
+                     *           "total_price": 411
                      *         },
                      *         "cancelled": {
                      *           "orders": 1,
@@ -7195,7 +7902,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 16
+                     *         "webhook_attempts": 22
                      *       },
                      *       "data": [
                      *         {
@@ -7781,12 +8488,12 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-25",
                      *           "created": {
-                     *             "orders": 3,
-                     *             "total_price": 411
+                     *             "orders": 4,
+                     *             "total_price": 548
                      *           },
                      *           "completed": {
-                     *             "orders": 2,
-                     *             "total_price": 274
+                     *             "orders": 3,
+                     *             "total_price": 411
                      *           },
                      *           "cancelled": {
                      *             "orders": 1,
@@ -7796,7 +8503,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 16
+                     *           "webhook_attempts": 22
                      *         }
                      *       ]
                      *     }
@@ -7992,27 +8699,27 @@ export interface operations {
                      *       "month": "2026-11",
                      *       "is_final": false,
                      *       "charged": {
-                     *         "orders": 2,
-                     *         "total_price": 274
+                     *         "orders": 3,
+                     *         "total_price": 411
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_wkhj27bf2pzf7j1td2pp3snhad",
+                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T16:09:45.851+06:00",
-                     *           "completed_at": "2026-11-25T16:09:47.882+06:00",
-                     *           "charged_at": "2026-11-25T16:09:47.883+06:00",
+                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *           "completed_at": "2026-11-25T20:29:28.800+06:00",
+                     *           "charged_at": "2026-11-25T20:29:28.800+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
                      *       "pagination": {
                      *         "page": 1,
                      *         "limit": 1,
-                     *         "total": 2,
-                     *         "total_pages": 2,
+                     *         "total": 3,
+                     *         "total_pages": 3,
                      *         "has_more": true
                      *       }
                      *     }
@@ -8396,21 +9103,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T16:09:50.282+06:00",
+                     *           "time": "2026-11-25T20:29:33.766+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
-                     *           "duration_ms": 1.3,
-                     *           "request_id": "req_wj4we952q940181gq9yapgz8sb",
+                     *           "errors": [],
+                     *           "duration_ms": 1.4,
+                     *           "request_id": "req_9xtztp96pbmewmknszrf50f7g2",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "H4te",
+                     *           "api_key_last_four": "ysIJ",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795601390282.log_n320y0s7rdbwkymnq59pe0j976",
+                     *       "next": "1795616973766.log_xw7bgz072as0wp5dtkx3zwercv",
                      *       "has_more": true
                      *     }
                      */
@@ -8822,20 +9530,20 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "letter_id": "dispatch.rider-events.v1:1",
+                     *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
+                     *           "key": "ord_68c06es7mhnstpfnn8xqffap2h",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T16:09:55.448+06:00",
+                     *           "dead_at": "2026-11-25T20:29:40.970+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
                      *       ],
-                     *       "next_after": "dispatch.rider-events.v1:1"
+                     *       "next_after": "dispatch.rider-events.v1:0"
                      *     }
                      */
                     "application/json": components["schemas"]["DeadLetterPage"];
@@ -9014,24 +9722,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:1",
+                     *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
+                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T16:09:55.448+06:00",
+                     *       "dead_at": "2026-11-25T20:29:40.970+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_8a7m11vhdp2bghcanjps8tqn6h",
-                     *         "received-at": "1795601395431"
+                     *         "correlation-id": "req_dheymryfacak83j5ncpa8av4mf",
+                     *         "received-at": "1795616980968"
                      *       },
                      *       "size": 382,
-                     *       "text": "{\"event_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_h17thck2vyzc90vdmkf7ffsz90\",\"occurred_at\":\"2026-11-25T10:09:55.403Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF9oMTd0aGNrMnZ5emM5MHZkbWtmN2Zmc3o5MC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfaDE3dGhjazJ2eXpjOTB2ZG1rZjdmZnN6OTAiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTA6MDk6NTUuNDAzWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_68c06es7mhnstpfnn8xqffap2h\",\"occurred_at\":\"2026-11-25T14:29:40.961Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF82OGMwNmVzN21obnN0cGZubjh4cWZmYXAyaC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfNjhjMDZlczdtaG5zdHBmbm44eHFmZmFwMmgiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTQ6Mjk6NDAuOTYxWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -9198,19 +9906,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:2",
+                     *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
+                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T16:09:55.477+06:00",
+                     *       "dead_at": "2026-11-25T20:29:40.975+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T16:09:56.101+06:00",
+                     *         "decided_at": "2026-11-25T20:29:41.334+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -9452,19 +10160,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "letter_id": "dispatch.rider-events.v1:1",
+                     *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_h17thck2vyzc90vdmkf7ffsz90",
+                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T16:09:55.448+06:00",
+                     *       "dead_at": "2026-11-25T20:29:40.970+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T16:09:55.652+06:00",
+                     *         "decided_at": "2026-11-25T20:29:41.207+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -9713,7 +10421,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-deliveries",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.488
+                     *           "seconds_behind": 0.234
                      *         },
                      *         {
                      *           "follower": "partners",
@@ -9737,8 +10445,8 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-usage",
-                     *           "events_behind": 0,
-                     *           "seconds_behind": 0
+                     *           "events_behind": 2,
+                     *           "seconds_behind": 0.241
                      *         }
                      *       ]
                      *     }
@@ -9908,8 +10616,8 @@ export interface operations {
                      *               "number": 3,
                      *               "version": 3,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T16:15:35.571+06:00",
-                     *               "completed_at": "2026-11-25T16:15:35.571+06:00",
+                     *               "began_at": "2026-11-25T20:29:22.585+06:00",
+                     *               "completed_at": "2026-11-25T20:29:22.585+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -9922,8 +10630,8 @@ export interface operations {
                      *               "number": 1,
                      *               "version": 1,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T16:15:35.568+06:00",
-                     *               "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "began_at": "2026-11-25T20:29:22.582+06:00",
+                     *               "completed_at": "2026-11-25T20:29:22.582+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             },
@@ -9931,7 +10639,7 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 1,
                      *               "state": "building",
-                     *               "began_at": "2026-11-25T16:16:04.041+06:00",
+                     *               "began_at": "2026-11-25T20:29:40.902+06:00",
                      *               "completed_at": null,
                      *               "percent": null,
                      *               "events_per_second": null
@@ -9945,8 +10653,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T16:15:35.568+06:00",
-                     *               "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *               "began_at": "2026-11-25T20:29:22.582+06:00",
+                     *               "completed_at": "2026-11-25T20:29:22.582+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -9959,8 +10667,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T16:15:35.801+06:00",
-                     *               "completed_at": "2026-11-25T16:15:35.801+06:00",
+                     *               "began_at": "2026-11-25T20:29:22.610+06:00",
+                     *               "completed_at": "2026-11-25T20:29:22.610+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -9973,8 +10681,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T16:15:35.800+06:00",
-                     *               "completed_at": "2026-11-25T16:15:35.800+06:00",
+                     *               "began_at": "2026-11-25T20:29:22.610+06:00",
+                     *               "completed_at": "2026-11-25T20:29:22.610+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10153,8 +10861,8 @@ export interface operations {
                      *           "number": 1,
                      *           "version": 1,
                      *           "state": "serving",
-                     *           "began_at": "2026-11-25T16:15:35.568+06:00",
-                     *           "completed_at": "2026-11-25T16:15:35.568+06:00",
+                     *           "began_at": "2026-11-25T20:29:22.582+06:00",
+                     *           "completed_at": "2026-11-25T20:29:22.582+06:00",
                      *           "percent": null,
                      *           "events_per_second": null
                      *         },
@@ -10162,7 +10870,7 @@ export interface operations {
                      *           "number": 2,
                      *           "version": 1,
                      *           "state": "building",
-                     *           "began_at": "2026-11-25T16:16:04.041+06:00",
+                     *           "began_at": "2026-11-25T20:29:40.902+06:00",
                      *           "completed_at": null,
                      *           "percent": null,
                      *           "events_per_second": null
@@ -10378,29 +11086,29 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "follower": "order-event-publisher",
-                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
                      *           "revision": 1,
-                     *           "position": "15",
-                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
-                     *           "parked_at": "2026-11-25T16:25:42.614+06:00",
+                     *           "position": "16",
+                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T20:45:38.890+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-views-projection",
-                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
                      *           "revision": 1,
-                     *           "position": "15",
-                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
-                     *           "parked_at": "2026-11-25T16:25:42.341+06:00",
+                     *           "position": "16",
+                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T20:45:38.677+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-usage",
-                     *           "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
                      *           "revision": 1,
-                     *           "position": "15",
-                     *           "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
-                     *           "parked_at": "2026-11-25T16:25:42.341+06:00",
+                     *           "position": "16",
+                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T20:45:38.677+06:00",
                      *           "released_at": null
                      *         }
                      *       ]
@@ -10574,12 +11282,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "follower": "order-event-publisher",
-                     *       "stream": "order-ord_yq5btx981as2b0bf46bxcme34h",
+                     *       "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
                      *       "revision": 1,
-                     *       "position": "15",
-                     *       "reason": "Error: order-ord_yq5btx981as2b0bf46bxcme34h@1 has an unknown type, OrderTeleported.",
-                     *       "parked_at": "2026-11-25T16:25:42.614+06:00",
-                     *       "released_at": "2026-11-25T16:25:44.207+06:00"
+                     *       "position": "16",
+                     *       "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *       "parked_at": "2026-11-25T20:45:38.890+06:00",
+                     *       "released_at": "2026-11-25T20:45:39.941+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["ParkedStream"];

@@ -6,7 +6,7 @@ import { bodyOf } from '../api/gateway.ts';
 import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
-import { orderTexts } from '../texts/orders.texts.ts';
+import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
@@ -27,7 +27,7 @@ function termOf(text: string) {
 
 function useColumns(): readonly Column<Schemas['FoundOrders']['data'][number]>[] {
   const text = useTexts(operatorWorkTexts);
-  const statusText = useTexts(orderTexts);
+  const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
   return [
     {

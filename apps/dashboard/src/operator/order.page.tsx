@@ -9,6 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
+import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './operator.module.css';
@@ -63,6 +64,7 @@ function Facts({ order }: { readonly order: Order }) {
 
 function History({ order: { history } }: { readonly order: Order }) {
   const text = useTexts(orderTexts);
+  const eventText = useTexts(orderStatusTexts);
   const format = useFormat();
   return (
     <Section title={text('course')}>
@@ -70,7 +72,7 @@ function History({ order: { history } }: { readonly order: Order }) {
         {history.map(({ sequence, event, occurred_at }) => (
           <div key={sequence}>
             <dt>{format.moment(occurred_at)}</dt>
-            <dd>{text(event)}</dd>
+            <dd>{eventText(event)}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Form } from '../parts/form.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { QrCode } from '../parts/qr-code.tsx';
 import { Section } from '../parts/section.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
@@ -28,6 +29,9 @@ function useReadSessionAgain() {
   return () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
+/** Groups of four characters, as people copy them. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
 function TurnOn() {
   const text = useTexts(accessTexts);
   const readSessionAgain = useReadSessionAgain();
@@ -48,16 +52,25 @@ function TurnOn() {
     );
   }
   const { secret, otpauth_url } = begin.data;
+  const isWrong = fieldError(confirm.error, 'totp_code') !== undefined;
   return (
     <Form onSend={({ totp_code = '' }) => confirm.mutate(totp_code)}>
+      <p>{text('totp_scan')}</p>
+      <QrCode text={otpauth_url} label={text('totp_qr')} />
       <p>{text('totp_secret')}</p>
       <div className={styles.secret}>
-        <code className={styles.key}>{secret}</code>
+        <code className={styles.key}>{inFours(secret)}</code>
         <CopyButton text={secret} />
       </div>
       <a href={otpauth_url}>{text('totp_open')}</a>
-      {confirm.isError && <ProblemNote error={confirm.error} />}
-      <TextInput name="totp_code" label={text('totp_code')} inputMode="numeric" autoComplete="one-time-code" />
+      {confirm.isError && !isWrong && <ProblemNote error={confirm.error} />}
+      <TextInput
+        name="totp_code"
+        label={text('totp_code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={isWrong && text('totp_wrong')}
+      />
       <div>
         <Button type="submit" loading={confirm.isPending}>
           {text('totp_confirm')}

@@ -5,6 +5,8 @@ import styles from './orders.module.css';
 interface FilterFormProps {
   /** The parameters in the address. */
   readonly search: object;
+  /** Those that the fields are filled with, if not all. */
+  readonly filled?: object;
   readonly className: string | undefined;
   /** The labels of the two buttons. */
   readonly labels: { readonly find: string; readonly clear: string };
@@ -17,14 +19,23 @@ interface FilterFormProps {
 }
 
 /** The filters of a list, with the buttons that apply and clear them. */
-export function FilterForm({ search, className, labels, onFind, onClear, children, below }: FilterFormProps) {
+export function FilterForm({
+  search,
+  filled = search,
+  className,
+  labels,
+  onFind,
+  onClear,
+  children,
+  below,
+}: FilterFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onFind(new FormData(event.currentTarget));
   };
   return (
     // Another address fills the fields again.
-    <form key={JSON.stringify(search)} className={className} onSubmit={send}>
+    <form key={JSON.stringify(filled)} className={className} onSubmit={send}>
       {children}
       <div className={styles.buttons}>
         <Button type="submit" variant="default" size="sm">

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { components } from '../api/dashboard.api.types.ts';
 import { maskedKey } from '../parts/masked-key.ts';
+import { useNow } from '../parts/now.ts';
 import { useFormat } from '../texts/format.ts';
 import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,24 +15,15 @@ export function countdownOf(ms: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Epoch milliseconds, updated each second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   const text = useTexts(keyTexts);
   const format = useFormat();
-  const left = Date.parse(expiresAt) - useNow();
+  const left = Date.parse(expiresAt) - useNow(1_000);
   if (left <= 0) return <p className={styles.ends}>{text('ended')}</p>;
   return (
     <div className={styles.ends}>
       <p>{text('ends_in', { time: format.digits(countdownOf(left)) })}</p>
+      <p className="soft">{text('ends_at', { time: format.moment(expiresAt) })}</p>
       <progress value={left} max={dayMs} aria-label={text('previous')} className={styles.left} />
     </div>
   );

@@ -62,6 +62,8 @@ function ChangeKey({ change, onIssued }: ChangeKeyProps) {
   );
 }
 
+const sampleCall = () => `curl -sS ${location.origin}/v1/business/orders -H "X-API-Key: $DAKPION_API_KEY"`;
+
 function IssuedKey({ apiKey, onStored }: { readonly apiKey: string; readonly onStored: () => void }) {
   const text = useTexts(keyTexts);
   return (
@@ -99,7 +101,13 @@ function Keys() {
       {issued !== null && <IssuedKey apiKey={issued} onStored={() => setIssued(null)} />}
       {keys.isError && <ProblemNote error={keys.error} retry={() => void keys.refetch()} />}
       {keys.isPending && <Skeleton height={96} radius="lg" aria-busy="true" />}
-      {shown?.length === 0 && <EmptyState icon="keys" title={text('no_keys')} />}
+      {shown?.length === 0 && (
+        <EmptyState icon="keys" title={text('no_keys')}>
+          <p>{text('no_keys_note')}</p>
+          <code className={styles.key}>{sampleCall()}</code>
+          <CopyButton text={sampleCall()} label={text('copy_call')} />
+        </EmptyState>
+      )}
       <ul className={styles.keys}>
         {shown?.map((key) => (
           <KeyCard key={key.key_id} apiKey={key} />

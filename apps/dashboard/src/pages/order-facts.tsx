@@ -1,6 +1,7 @@
 import type { OrderDetails, Quotation } from '@dakpion/client';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CopyIcon } from '../parts/copy-button.tsx';
 import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -35,7 +36,10 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
         <Fact name={text('pickup')}>{String(order.pickup_address_text)}</Fact>
         <Fact name={text('destination')}>{String(order.receiver_address_text)}</Fact>
         <Fact name={text('receiver')}>{order.receiver_name}</Fact>
-        <Fact name={text('phone')}>{format.digits(order.receiver_phone_number)}</Fact>
+        <Fact name={text('phone')}>
+          {format.digits(order.receiver_phone_number)}{' '}
+          <CopyIcon text={order.receiver_phone_number} name={text('phone')} />
+        </Fact>
         {order.partner_reference_id !== null && <Fact name={text('reference')}>{order.partner_reference_id}</Fact>}
         <Fact name={text('rider')}>
           {driver_info === null ? text('no_rider') : `${driver_info.name} · ${format.digits(driver_info.phone_number)}`}
@@ -54,7 +58,8 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
       </dl>
       <a href={order.tracking_url} target="_blank" rel="noreferrer" className={styles.link}>
         {text('track')}
-      </a>
+      </a>{' '}
+      <CopyIcon text={order.tracking_url} name={text('track')} />
     </Section>
   );
 }

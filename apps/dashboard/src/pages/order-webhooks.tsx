@@ -1,45 +1,34 @@
-import type { DeliveryLogEntry } from '@dakpion/client';
+import type { WebhookLogEntry } from '@dakpion/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
-import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
+import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
 
 const mostWebhooks = 50;
 /** A webhook arrives later than the event that it reports. */
 const readEveryMs = 3_000;
-const isOnItsWay = ({ status }: DeliveryLogEntry) => status === 'pending' || status === 'retrying';
+/** As the events of the order: the first one first. */
+const inOrder = (one: WebhookLogEntry, other: WebhookLogEntry) => one.sequence - other.sequence;
+const isOnItsWay = ({ status }: WebhookLogEntry) => status === 'pending' || status === 'retrying';
 
-function Delivery({ delivery }: { readonly delivery: DeliveryLogEntry }) {
-  const text = useTexts(orderTexts);
-  const format = useFormat();
+/** A webhook, as a link to its page. */
+function Delivery({ delivery }: { readonly delivery: WebhookLogEntry }) {
   const environment = useEnvironment();
+  const attemptText = useAttemptText();
+  const { delivery_id, event, status, attempts } = delivery;
+  const last = attempts.at(-1);
   return (
-    <details className={styles.details}>
-      <summary>
-        <span className="mono">{delivery.event}</span>
-        <span className={styles.outcome} data-status={delivery.status}>
-          {text(delivery.status)}
-        </span>
-      </summary>
-      <p className={styles.url}>{delivery.url}</p>
-      <ol className={styles.attempts}>
-        {delivery.attempts.map(({ number, started_at, response_status, error, duration_ms }) => (
-          <li key={number}>
-            {text('attempt', { number: format.number(number) })} · {format.time(started_at)} ·{' '}
-            {response_status ?? error ?? text('attempt_failed')} · {text('ms', { ms: format.number(duration_ms) })}
-          </li>
-        ))}
-      </ol>
-      <Link to={`/${environment}/webhooks/${delivery.delivery_id}`} className={styles.link}>
-        {text('webhook_details')}
-      </Link>
-    </details>
+    <Link to={`/${environment}/webhooks/${delivery_id}`} className={styles.delivery}>
+      <span className="mono">{event}</span>
+      <span className="soft">{last !== undefined && attemptText(last)}</span>
+      <WebhookOutcome status={status} />
+    </Link>
   );
 }
 
@@ -60,7 +49,7 @@ export function OrderWebhooks({ orderId, sequence }: { readonly orderId: string;
     <Section title={text('webhooks')}>
       {webhooks.isError && <ProblemNote error={webhooks.error} retry={() => void webhooks.refetch()} />}
       {webhooks.data?.data.length === 0 && <p className="soft">{text('no_webhooks')}</p>}
-      {webhooks.data?.data.map((delivery) => (
+      {webhooks.data?.data.toSorted(inOrder).map((delivery) => (
         <Delivery key={delivery.delivery_id} delivery={delivery} />
       ))}
     </Section>

@@ -3,7 +3,7 @@ import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButton, CopyIcon } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -90,7 +90,9 @@ export default function OrderPage() {
         note={
           <span className={styles.id}>
             {data !== undefined && <OrderStatus status={data.parcel_status} />}
-            <span className="mono">{orderId}</span>
+            <span>
+              <span className="mono">{orderId}</span> <CopyIcon text={orderId} name={text('order_id')} />
+            </span>
           </span>
         }
         actions={

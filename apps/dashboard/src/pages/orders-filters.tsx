@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { orderStatuses } from '../api/listed-values.ts';
+import { DayField } from '../parts/day-field.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -75,6 +77,8 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const text = useTexts(orderTexts);
   const navigate = useNavigate();
   const environment = useEnvironment();
+  // A chip that filters keeps the focus.
+  const { states: _, ...fields } = search;
   const find = (form: FormData) => {
     const words = String(form.get('search')).trim();
     if (words.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${words}` });
@@ -84,6 +88,7 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   return (
     <FilterForm
       search={search}
+      filled={fields}
       className={styles.filters}
       labels={{ find: text('find'), clear: text('clear') }}
       onFind={find}
@@ -98,21 +103,34 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
         defaultValue={search.search === undefined ? '' : String(search.search)}
         className={styles.search}
       />
-      <TextInput name="from" size="sm" type="date" label={text('from')} defaultValue={search.from} />
-      <TextInput name="to" size="sm" type="date" label={text('to')} defaultValue={search.to} />
+      <DayField name="from" label={text('from')} defaultValue={search.from} />
+      <DayField name="to" label={text('to')} defaultValue={search.to} />
     </FilterForm>
   );
 }
 
+/** Filters as soon as one is chosen. */
 function StateFields({ chosen }: { readonly chosen: readonly string[] }) {
   const text = useTexts(orderTexts);
   const statusText = useTexts(orderStatusTexts);
+  const [shown, setShown] = useState(chosen);
+  const inAddress = chosen.join(',');
+  useEffect(() => setShown(inAddress.split(',')), [inAddress]);
   return (
     <fieldset className={styles.states}>
       <legend className="only-read">{text('status')}</legend>
       {orderStatuses.map((status) => (
         <label key={status} className={styles.state}>
-          <input type="checkbox" name="state" value={status} defaultChecked={chosen.includes(status)} />
+          <input
+            type="checkbox"
+            name="state"
+            value={status}
+            checked={shown.includes(status)}
+            onChange={({ currentTarget: { checked, form } }) => {
+              setShown(checked ? [...shown, status] : shown.filter((each) => each !== status));
+              form?.requestSubmit();
+            }}
+          />
           {statusText(status)}
         </label>
       ))}

@@ -176,6 +176,9 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
             max={Math.max(total, 1)}
             aria-label={text('title')}
           />
+          {progress.waitSeconds !== null && (
+            <p className="soft">{text('waits', { seconds: format.number(progress.waitSeconds) })}</p>
+          )}
         </>
       )}
       {error !== null && !isBusy && <ProblemNote error={error} />}

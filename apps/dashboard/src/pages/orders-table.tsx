@@ -2,6 +2,7 @@ import type { OrderList, OrderSummary } from '@dakpion/client';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import type { Environment } from '../api/gateway.ts';
+import { Moment } from '../parts/moment.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { RowLink } from '../parts/row-link.tsx';
@@ -44,7 +45,11 @@ const Row = memo(function OrderRow({ order, environment, format }: RowProps) {
         <span className={styles.address}>{order.receiver_address_text}</span>
       </td>
       <td className={styles.number}>{format.money(order.total_price)}</td>
-      <td className={styles.time}>{format.dateTime(order.created_at)}</td>
+      <td className={styles.time}>
+        <RowLink to={`/${environment}/orders/${order.order_id}`} className={styles.when} isExtra>
+          <Moment at={order.created_at} />
+        </RowLink>
+      </td>
     </tr>
   );
 });

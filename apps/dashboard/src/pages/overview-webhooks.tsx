@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@dakpion/client';
+import type { DeliveryStatus, WebhookPage } from '@dakpion/client';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './overview.module.css';
+import { useAttemptText } from './webhook-outcome.tsx';
 
 const weekMs = 7 * 86_400_000;
 const readEveryMs = 10_000;
@@ -23,29 +24,79 @@ const kindOf: Readonly<Record<DeliveryStatus, Kind>> = {
 const statuses = listed(kindOf);
 const kinds = [...new Set(Object.values(kindOf))];
 
-/** The numbers of webhooks of the last 7 days that arrived, are waiting, or were given up. */
-function useWebhookCounts() {
+/** The webhooks of the last 7 days: how many have each status, and the newest of those. Null while unknown. */
+function useWebhooks() {
   const environment = useEnvironment();
   return useQueries({
     queries: statuses.map((status) => ({
       queryKey: ['webhooks', environment, 'count', status],
       queryFn: async () => {
         const query = { status, limit: 1, created_at_from: new Date(Date.now() - weekMs).toISOString() };
-        return (await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }))).pagination
-          .total;
+        return bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }));
       },
       refetchInterval: readEveryMs,
     })),
     combine: (answers) => {
       const counts: Record<Kind, number> = { delivered: 0, waiting: 0, manual_review: 0, discarded: 0 };
+      const pages = new Map<DeliveryStatus, WebhookPage>();
       for (const [index, { data }] of answers.entries()) {
         const status = statuses[index];
         if (status === undefined || data === undefined) return null;
-        counts[kindOf[status]] += data;
+        counts[kindOf[status]] += data.pagination.total;
+        pages.set(status, data);
       }
-      return counts;
+      const [pending, retrying, review] = (['pending', 'retrying', 'manual_review'] as const).map((of) =>
+        pages.get(of),
+      );
+      return {
+        ...counts,
+        pending: pending?.pagination.total ?? 0,
+        retrying: retrying?.pagination.total ?? 0,
+        retried: retrying?.data[0] ?? null,
+        givenUp: review?.data[0] ?? null,
+      };
     },
   });
+}
+
+/** One sentence, with the address and the cause if webhooks are failing. */
+function Health({ webhooks }: { readonly webhooks: ReturnType<typeof useWebhooks> }) {
+  const text = useTexts(overviewTexts);
+  const format = useFormat();
+  const environment = useEnvironment();
+  const attemptText = useAttemptText();
+  if (webhooks === null) return <p className={styles.health}>…</p>;
+  const { manual_review, retrying, pending, delivered, discarded, givenUp, retried } = webhooks;
+  const isGivenUp = manual_review > 0;
+  const failing = isGivenUp ? givenUp : retried;
+  if (!isGivenUp && retrying === 0) {
+    const isNone = delivered + pending + discarded === 0;
+    return <p className={styles.health}>{text(isNone ? 'health_none' : 'health_good')}</p>;
+  }
+  const last = failing?.attempts.at(-1);
+  const counts = {
+    count: format.number(manual_review),
+    retrying: format.number(retrying),
+    pending: format.number(pending),
+  };
+  return (
+    <div className={styles.health} data-state={isGivenUp ? 'given_up' : 'retrying'}>
+      <p>
+        {isGivenUp && `${text('health_bad', counts)} `}
+        {retrying > 0 && text('health_retrying', counts)}
+      </p>
+      {failing !== null && last !== undefined && (
+        <p className={styles.cause}>{text('health_cause', { url: failing.url, cause: attemptText(last) })}</p>
+      )}
+      <Link
+        to={`/${environment}/webhooks`}
+        search={{ status: isGivenUp ? 'manual_review' : 'retrying' } as never}
+        className={styles.link}
+      >
+        {text('show_failing')}
+      </Link>
+    </div>
+  );
 }
 
 /** Whether the partner's server accepts its webhooks. */
@@ -53,19 +104,10 @@ export function WebhookHealth() {
   const text = useTexts(overviewTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const counts = useWebhookCounts();
-  const all = counts === null ? 0 : kinds.reduce((sum, kind) => sum + counts[kind], 0);
-  const count = format.number(counts?.manual_review ?? 0);
-  const isBad = counts !== null && counts.manual_review > 0;
+  const counts = useWebhooks();
   return (
     <Section title={text('webhooks')} note={text('webhooks_note')}>
-      <p className={styles.health} data-bad={isBad}>
-        {counts === null
-          ? '…'
-          : isBad
-            ? text('health_bad', { count })
-            : text(all === 0 ? 'health_none' : 'health_good')}
-      </p>
+      <Health webhooks={counts} />
       <div className={styles.share} aria-hidden="true">
         {kinds.map(
           (kind) =>

@@ -1,7 +1,8 @@
 import type { LoggedRequest, RequestPage } from '@dakpion/client';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { bodyOf, business } from '../api/gateway.ts';
+import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -17,10 +18,29 @@ import styles from './requests.module.css';
 import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
 
 const readEveryMs = 5_000;
+/** Each looks through 2,000 requests of the log. */
+const readsPerPage = 5;
+
+/**
+ * The page of the log at the address. A rare request is looked for in several reads; `has_more` tells whether older ones were not
+ * looked at.
+ */
+async function readPage(environment: Environment, search: RequestSearch): Promise<RequestPage> {
+  const wanted = queryOf(search);
+  const read = (query: ReturnType<typeof queryOf>) =>
+    bodyOf(business(environment).GET('/v1/business/requests', { params: { query } }));
+  let page = await read(wanted);
+  for (let reads = 1; reads < readsPerPage && page.next !== null && page.data.length < wanted.limit; reads += 1) {
+    const { data, ...rest } = await read({ ...wanted, after: page.next, limit: wanted.limit - page.data.length });
+    page = { data: [...page.data, ...data], ...rest };
+  }
+  return page;
+}
 
 function Facts({ request }: { readonly request: LoggedRequest }) {
   const text = useTexts(requestTexts);
-  const { query, status, problem_code, request_id, idempotency_key, api_key_last_four, body, body_omitted } = request;
+  const { query, status, problem_code, request_id, idempotency_key, api_key_last_four, body, body_omitted, errors } =
+    request;
   const facts = [
     ['request_id', request_id],
     ['key', `••••${api_key_last_four}`],
@@ -37,6 +57,15 @@ function Facts({ request }: { readonly request: LoggedRequest }) {
         ))}
       </dl>
       {query !== null && <pre className={styles.code}>?{query}</pre>}
+      {errors.length > 0 && (
+        <ul className={styles.faults}>
+          {errors.map(({ field, code, message }) => (
+            <li key={`${field} ${code} ${message}`}>
+              <span className="mono">{field}</span> {message} <span className="soft mono">{code}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {status === null && <p className="soft">{text('no_answer_note')}</p>}
       {body !== null && (
         <div>
@@ -83,6 +112,27 @@ function Row({ request }: { readonly request: LoggedRequest }) {
   );
 }
 
+interface NoneYetProps {
+  readonly next: string;
+  onAfter(place: { readonly after: string }): void;
+}
+
+/** Nothing was found in the part of the log that was read. */
+function NoneYet({ next, onAfter }: NoneYetProps) {
+  const text = useTexts(requestTexts);
+  const format = useFormat();
+  // A place in the log begins with its time, in epoch ms.
+  const time = format.moment(Number(next.split('.')[0]));
+  return (
+    <EmptyState icon="requests" title={text('none_until', { time })}>
+      <p>{text('none_until_note')}</p>
+      <Button variant="default" mt="md" onClick={() => onAfter({ after: next })}>
+        {text('search_on')}
+      </Button>
+    </EmptyState>
+  );
+}
+
 interface PagesProps {
   readonly page: RequestPage;
   readonly isNewest: boolean;
@@ -110,7 +160,7 @@ export default function RequestsPage() {
   const search: RequestSearch = useSearch({ strict: false });
   const requests = useQuery({
     queryKey: ['requests', environment, search],
-    queryFn: () => bodyOf(business(environment).GET('/v1/business/requests', { params: { query: queryOf(search) } })),
+    queryFn: () => readPage(environment, search),
     placeholderData: keepPreviousData,
     // The newest page is refreshed automatically.
     refetchInterval: search.after === undefined ? readEveryMs : false,
@@ -125,11 +175,14 @@ export default function RequestsPage() {
       <RequestFilters search={filters} onChoose={choose} />
       {requests.isError && <ProblemNote error={requests.error} retry={() => void requests.refetch()} />}
       {requests.isPending && <OrdersTableWaiting />}
-      {data?.data.length === 0 && (
-        <EmptyState icon="requests" title={text(isFiltered ? 'none_found' : 'none')}>
-          {text(isFiltered ? 'none_found_note' : 'none_note')}
-        </EmptyState>
-      )}
+      {data?.data.length === 0 &&
+        (data.next === null ? (
+          <EmptyState icon="requests" title={text(isFiltered ? 'none_found' : 'none')}>
+            {text(isFiltered ? 'none_found_note' : 'none_note')}
+          </EmptyState>
+        ) : (
+          <NoneYet next={data.next} onAfter={(place) => choose({ ...filters, ...place })} />
+        ))}
       {data !== undefined && data.data.length > 0 && (
         <ul className={styles.list}>
           {data.data.map((request) => (

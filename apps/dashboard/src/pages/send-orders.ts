@@ -15,9 +15,11 @@ export interface SentOrders {
   readonly accepted: number;
   readonly totalPrice: number;
   readonly faults: readonly FileFault[];
+  /** While the quota is used up, or the gateway busy: the seconds until the next try. Else null. */
+  readonly waitSeconds: number | null;
 }
 
-export const nothingSent: SentOrders = { sent: 0, accepted: 0, totalPrice: 0, faults: [] };
+export const nothingSent: SentOrders = { sent: 0, accepted: 0, totalPrice: 0, faults: [], waitSeconds: null };
 
 interface Sending {
   readonly environment: Environment;
@@ -37,7 +39,8 @@ export async function sendOrders({ environment, rows, key, onProgress, signal }:
   for (let first = 0; first < rows.length; first += ordersPerRequest) {
     const some = rows.slice(first, first + ordersPerRequest);
     const send = () => sendRequest(environment, some, key === null ? null : `${key}-${first}`, signal);
-    progress = added(progress, some, await withPatience(send, signal));
+    const onWait = (waitSeconds: number | null) => onProgress({ ...progress, waitSeconds });
+    progress = added(progress, some, await withPatience(send, onWait, signal));
     onProgress(progress);
   }
   return progress;
@@ -51,13 +54,20 @@ function sendRequest(environment: Environment, rows: readonly OrderRow[], key: s
 }
 
 /** Waits for the quota, and for a gateway that is busy. */
-async function withPatience(send: () => Promise<BulkOrders>, signal: AbortSignal): Promise<BulkOrders> {
+async function withPatience(
+  send: () => Promise<BulkOrders>,
+  onWait: (seconds: number | null) => void,
+  signal: AbortSignal,
+): Promise<BulkOrders> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
     } catch (error) {
       if (tries === maxTries || signal.aborted || !isPassing(error)) throw error;
-      await pause((error.retryAfterSeconds ?? 1) * 1_000, signal);
+      const seconds = error.retryAfterSeconds ?? 1;
+      onWait(seconds);
+      await pause(seconds * 1_000, signal);
+      onWait(null);
     }
   }
 }
@@ -85,6 +95,7 @@ function added(before: SentOrders, rows: readonly OrderRow[], { counts, total_pr
     accepted: before.accepted + counts.created + counts.replayed + counts.priced,
     totalPrice: before.totalPrice + total_price,
     faults: [...before.faults, ...faults],
+    waitSeconds: null,
   };
 }
 

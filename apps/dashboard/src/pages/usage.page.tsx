@@ -9,6 +9,7 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
+import { useFollowOrders } from '../session/follow.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
@@ -17,6 +18,8 @@ import { daysOf, monthsUntil } from './usage-months.ts';
 import { DownloadCsv, StatementLines } from './usage-statement.tsx';
 
 const pageSize = 25;
+/** Sums over a month are read less often than a list. */
+const readEveryMs = 3_000;
 
 /** The parameters in the address. */
 interface UsageSearch {
@@ -77,7 +80,8 @@ function MonthTotal({ statement: { month, charged, is_final } }: { readonly stat
 function useStatement(month: string, page: number) {
   const environment = useEnvironment();
   return useQuery({
-    queryKey: ['statement', environment, month, page],
+    // Read again with the lists of orders.
+    queryKey: ['orders', environment, 'statement', month, page],
     queryFn: () => {
       const sent = { params: { path: { month }, query: { page, limit: pageSize } } };
       return bodyOf(business(environment).GET('/v1/business/statements/{month}', sent));
@@ -91,6 +95,7 @@ export default function UsagePage() {
   const text = useTexts(usageTexts);
   const format = useFormat();
   const environment = useEnvironment();
+  useFollowOrders(environment, readEveryMs);
   const navigate = useNavigate();
   const { month: chosen, page = 1 }: UsageSearch = useSearch({ strict: false });
   const now = Date.now();
@@ -99,7 +104,7 @@ export default function UsagePage() {
   const choose = (next: UsageSearch) => void navigate({ to: '.', search: next });
   const statement = useStatement(month, page);
   const usage = useQuery({
-    queryKey: ['usage', environment, month],
+    queryKey: ['orders', environment, 'usage', month],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, now) } })),
   });
   const { data } = statement;

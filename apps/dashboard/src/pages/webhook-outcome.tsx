@@ -1,12 +1,12 @@
-import type { DeliveryLogEntry } from '@dakpion/client';
+import type { WebhookLogEntry } from '@dakpion/client';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import styles from './webhooks.module.css';
 
-type Attempt = DeliveryLogEntry['attempts'][number];
+type Attempt = WebhookLogEntry['attempts'][number];
 
 /** The state of a webhook. */
-export function WebhookOutcome({ status }: { readonly status: DeliveryLogEntry['status'] }) {
+export function WebhookOutcome({ status }: { readonly status: WebhookLogEntry['status'] }) {
   const text = useTexts(webhookTexts);
   return (
     <span className={styles.outcome} data-status={status}>

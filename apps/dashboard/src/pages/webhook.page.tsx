@@ -22,6 +22,7 @@ import styles from './webhooks.module.css';
 
 /** While the webhook is being delivered, its next attempt is at most seconds away. */
 const readEveryMs = 1_000;
+const readOthersEveryMs = 3_000;
 const isOnItsWay = (status: WebhookDetails['status'] | undefined) => status === 'pending' || status === 'retrying';
 
 function Redeliver({ deliveryId }: { readonly deliveryId: string }) {
@@ -100,9 +101,39 @@ function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   );
 }
 
-function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
+/** The time of the next attempt, or the earlier webhook of the order that comes first. */
+function NextAttempt({ webhook, at }: { readonly webhook: WebhookDetails; readonly at: string }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
+  const environment = useEnvironment();
+  const { order_id, sequence, status } = webhook;
+  const others = useQuery({
+    queryKey: ['webhooks', environment, 'of-order', order_id],
+    queryFn: () => {
+      const query = { order_id, limit: 50 };
+      return bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }));
+    },
+    enabled: status === 'pending',
+    refetchInterval: readOthersEveryMs,
+  });
+  const before = others.data?.data
+    .filter((each) => isOnItsWay(each.status) && each.sequence < sequence)
+    .toSorted((one, other) => one.sequence - other.sequence)[0];
+  if (before !== undefined) {
+    return (
+      <>
+        {text('waits_for')}{' '}
+        <Link to={`/${environment}/webhooks/${before.delivery_id}`} className={order.link}>
+          {before.event}
+        </Link>
+      </>
+    );
+  }
+  return Date.parse(at) < Date.now() ? text('due_now') : format.moment(at);
+}
+
+function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
+  const text = useTexts(webhookTexts);
   const environment = useEnvironment();
   const { order_id, event_id, next_attempt_at, url, attempts, request } = webhook;
   return (
@@ -132,7 +163,9 @@ function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
             {next_attempt_at !== null && (
               <div className={order.fact}>
                 <dt>{text('next_attempt')}</dt>
-                <dd>{format.moment(next_attempt_at)}</dd>
+                <dd>
+                  <NextAttempt webhook={webhook} at={next_attempt_at} />
+                </dd>
               </div>
             )}
           </dl>

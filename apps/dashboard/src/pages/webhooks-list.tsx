@@ -1,9 +1,10 @@
-import type { DeliveryLogEntry, DeliveryStatus, WebhookPage } from '@dakpion/client';
+import type { DeliveryStatus, WebhookLogEntry, WebhookPage } from '@dakpion/client';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
 import { deliveryStatuses } from '../api/listed-values.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Moment } from '../parts/moment.tsx';
 import { PagesOfList } from '../parts/pages-of-list.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { RowLink } from '../parts/row-link.tsx';
@@ -13,7 +14,7 @@ import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './orders.module.css';
-import { OrdersTableWaiting } from './orders-table.tsx';
+import { nameOf, OrdersTableWaiting } from './orders-table.tsx';
 import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
 import own from './webhooks.module.css';
 
@@ -75,12 +76,12 @@ function Filters({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
+function Row({ delivery }: { readonly delivery: WebhookLogEntry }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
   const attemptText = useAttemptText();
-  const { delivery_id, event, order_id, status, attempts, attempts_total, created_at } = delivery;
+  const { delivery_id, event, order_id, status, attempts, attempts_total, created_at, partner_reference_id } = delivery;
   const last = attempts.at(-1);
   return (
     <tr className={styles.row}>
@@ -88,14 +89,18 @@ function Row({ delivery }: { readonly delivery: DeliveryLogEntry }) {
         <RowLink to={`/${environment}/webhooks/${delivery_id}`} className={styles.open}>
           {event}
         </RowLink>
-        <span className={styles.address}>…{order_id.slice(-8)}</span>
+        <span className={styles.address}>{nameOf({ order_id, partner_reference_id })}</span>
       </td>
       <td>
         <WebhookOutcome status={status} />
       </td>
       <td className={styles.receiver}>{last === undefined ? text('no_attempts') : attemptText(last)}</td>
       <td className={styles.number}>{format.number(attempts_total)}</td>
-      <td className={styles.time}>{format.moment(created_at)}</td>
+      <td className={styles.time}>
+        <RowLink to={`/${environment}/webhooks/${delivery_id}`} className={styles.when} isExtra>
+          <Moment at={created_at} />
+        </RowLink>
+      </td>
     </tr>
   );
 }

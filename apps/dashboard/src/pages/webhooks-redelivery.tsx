@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
@@ -6,6 +6,7 @@ import { Confirmation } from '../parts/confirmation.tsx';
 import { DoneNote } from '../parts/done-note.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { useEnvironment } from '../session/environment.ts';
+import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
@@ -116,29 +117,62 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
   );
 }
 
-/** Shows the number of webhooks that were given up. Null while there are none. */
-export function ReviewNote({ onShow }: { onShow(): void }) {
+interface ReviewNoteProps {
+  /** A test has just been answered with 200. */
+  readonly isTested: boolean;
+  onShow(): void;
+  onBegun(redeliveryId: string): void;
+}
+
+/** The newest webhook of a status, and how many there are. */
+function useNewest(status: 'manual_review' | 'delivered') {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: ['webhooks', environment, 'newest', status],
+    queryFn: async () => {
+      const query = { status, limit: 1 };
+      const page = await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }));
+      return { total: page.pagination.total, changedAt: page.data[0]?.updated_at ?? '' };
+    },
+    refetchInterval: reviewsEveryMs,
+  }).data;
+}
+
+/**
+ * The number of webhooks that were given up. Once a later one or a test has arrived, it offers to send them again. Null while
+ * there are none.
+ */
+export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const reviews = useQuery({
-    queryKey: ['webhooks', environment, 'reviews'],
-    queryFn: async () => {
-      const query = { status: 'manual_review', limit: 1 } as const;
-      return (await bodyOf(business(environment).GET('/v1/business/webhooks', { params: { query } }))).pagination.total;
-    },
-    refetchInterval: reviewsEveryMs,
+  const mayWrite = useMayWrite();
+  const review = useNewest('manual_review');
+  const delivered = useNewest('delivered');
+  const again = useMutation({
+    mutationFn: () =>
+      bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: { status: 'manual_review' } })),
+    onSuccess: ({ redelivery_id }) => onBegun(redelivery_id),
   });
-  const count = reviews.data ?? 0;
-  if (count === 0) return null;
+  if (review === undefined || review.total === 0) return null;
+  const answersAgain = isTested || (delivered !== undefined && delivered.changedAt > review.changedAt);
+  const count = format.number(review.total);
   return (
     <div className={styles.review}>
       <p>
-        <strong>{text('review', { count: format.number(count) })}</strong> {text('review_note')}
+        <strong>{text('review', { count })}</strong> {text(answersAgain ? 'review_again' : 'review_note')}
       </p>
-      <Button variant="default" onClick={onShow}>
-        {text('show_review')}
-      </Button>
+      <Group gap="xs">
+        {answersAgain && mayWrite && (
+          <Button loading={again.isPending} onClick={() => again.mutate()}>
+            {text('again_count', { count })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onShow}>
+          {text('show_review')}
+        </Button>
+      </Group>
+      {again.isError && <ProblemNote error={again.error} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { SentRequest } from './webhook-request.tsx';
 import styles from './webhooks.module.css';
 
 /** Sends an example of any event to the callback URL, and shows the request and the response. */
-export function TestWebhook() {
+export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): void }) {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const failureText = useFailureText();
@@ -23,6 +23,7 @@ export function TestWebhook() {
   const test = useMutation({
     mutationFn: (event: WebhookEventName) =>
       bodyOf(business(environment).POST('/v1/business/webhooks/test', { body: { event } })),
+    onSuccess: ({ delivered }) => onAnswered(delivered),
   });
   const { data: sent } = test;
   return (

@@ -19,6 +19,7 @@ function Webhooks() {
   const mayWrite = useMayWrite();
   const url = useCallbackUrl();
   const [redeliveryId, setRedeliveryId] = useState<string | null>(null);
+  const [isTested, setTested] = useState(false);
   const choose = (next: WebhookSearch) => void navigate({ to: '.', search: next });
   return (
     <>
@@ -28,11 +29,11 @@ function Webhooks() {
         actions={mayWrite && <RedeliverMany onBegun={setRedeliveryId} />}
       />
       {redeliveryId !== null && <RedeliveryProgress redeliveryId={redeliveryId} />}
-      <ReviewNote onShow={() => choose({ status: 'manual_review' })} />
+      <ReviewNote isTested={isTested} onShow={() => choose({ status: 'manual_review' })} onBegun={setRedeliveryId} />
       <div className={styles.sections}>
         <div>
           <CallbackUrl />
-          {mayWrite && url.data != null && <TestWebhook />}
+          {mayWrite && url.data != null && <TestWebhook onAnswered={setTested} />}
         </div>
         <WebhookSecrets />
       </div>

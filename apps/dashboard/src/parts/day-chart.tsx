@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useFormat } from '../texts/format.ts';
 import styles from './day-chart.module.css';
 import { roundedUp } from './rounded-up.ts';
@@ -78,6 +78,72 @@ function DayTable({ table }: { readonly table: ChartTable }) {
   );
 }
 
+interface ShownDay {
+  readonly chart: Pick<DayChartProps, 'label' | 'days' | 'legend' | 'format'>;
+  readonly top: number;
+}
+
+/** The bars. Pointing at a day, or moving to it with the arrow keys, shows its values. */
+function DayBars({ chart: { label, days, legend, format }, top }: ShownDay) {
+  const { day } = useFormat();
+  const [shown, setShown] = useState<number | null>(null);
+  const last = days.length - 1;
+  const of = shown === null ? undefined : days[shown];
+  const values = ({ date, front, back }: ChartDay) =>
+    [
+      day(noonOf(date)),
+      ...(back === null || legend.back === undefined ? [] : [`${legend.back} ${format(back)}`]),
+      `${legend.front} ${format(front)}`,
+    ].join(' · ');
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setShown(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+  };
+  const move = (event: KeyboardEvent) => {
+    const from = shown ?? last;
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setShown(Math.min(last, Math.max(0, to)));
+  };
+  return (
+    <>
+      <p className={styles.top} aria-hidden="true">
+        <span>{format(top)}</span>
+        <span>{of !== undefined && values(of)}</span>
+      </p>
+      <div
+        className={styles.bars}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={(shown ?? last) + 1}
+        aria-valuetext={values(days[shown ?? last] ?? { date: '', front: 0, back: null })}
+        onPointerMove={point}
+        onPointerLeave={() => setShown(null)}
+        onFocus={() => setShown(last)}
+        onBlur={() => setShown(null)}
+        onKeyDown={move}
+      >
+        <svg
+          className={styles.chart}
+          viewBox={`0 0 ${days.length} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {[0, height / 2, height].map((y) => (
+            <line key={y} className={styles.grid} x1={0} x2={days.length} y1={y} y2={y} />
+          ))}
+          {shown !== null && <rect className={styles.shown} x={shown} width={1} y={0} height={height} />}
+          <Bars days={days} top={top} />
+        </svg>
+      </div>
+    </>
+  );
+}
+
 /** Bars for days, with a table of the same data. */
 export function DayChart({ label, days, legend, format, table }: DayChartProps) {
   const id = useId();
@@ -92,20 +158,7 @@ export function DayChart({ label, days, legend, format, table }: DayChartProps) 
         <span data-kind="front">{legend.front}</span>
         {legend.back !== undefined && <span>{legend.back}</span>}
       </p>
-      <p className={styles.top} aria-hidden="true">
-        {format(top)}
-      </p>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${days.length} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {[0, height / 2, height].map((y) => (
-          <line key={y} className={styles.grid} x1={0} x2={days.length} y1={y} y2={y} />
-        ))}
-        <Bars days={days} top={top} />
-      </svg>
+      <DayBars chart={{ label, days, legend, format }} top={top} />
       <p className={styles.axis} aria-hidden="true">
         {[days[0], days.at(-1)].map(
           (each) => each !== undefined && <span key={each.date}>{day(noonOf(each.date))}</span>,

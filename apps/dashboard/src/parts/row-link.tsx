@@ -5,6 +5,8 @@ interface RowLinkProps {
   /** A path of the dashboard, e.g. `/sandbox/orders/ord_1`. */
   readonly to: string;
   readonly className: string | undefined;
+  /** For the mouse only: the row has another link. */
+  readonly isExtra?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface RowLinkProps {
  * A link in a row of a long list. Unlike the router's link, it does not subscribe to the address: hundreds of
  * subscriptions make a list slow.
  */
-export function RowLink({ to, className, children }: RowLinkProps) {
+export function RowLink({ to, className, isExtra = false, children }: RowLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     // The browser handles clicks that open a new tab or window.
@@ -21,7 +23,7 @@ export function RowLink({ to, className, children }: RowLinkProps) {
     void router.navigate({ to });
   };
   return (
-    <a href={`${router.basepath}${to}`} className={className} onClick={follow}>
+    <a href={`${router.basepath}${to}`} className={className} onClick={follow} {...(isExtra && { tabIndex: -1 })}>
       {children}
     </a>
   );

@@ -1,26 +1,37 @@
 import { followEvents } from '../api/follow-events.ts';
 import type { Environment } from '../api/gateway.ts';
+import { setLive } from './live.ts';
 
 /** What tabs learn from the stream. */
 export type OrderNews =
   /** Any order may have changed: the stream has begun, or the tab is visible again. */
-  { readonly kind: 'unknown' } | { readonly kind: 'order_event' | 'rider_location'; readonly orderId: string };
+  | { readonly kind: 'unknown' }
+  /** The stream has ended, and cannot be opened. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'order_event' | 'rider_location'; readonly orderId: string };
 
 /**
  * Follows the orders of an environment until the returned function is called. All tabs of a browser share one stream, because
  * HTTP/1.1 has at most six connections to a host: the tab with the lock reads it and passes on what it learns. A hidden tab
  * gives the lock up, learns nothing, and is told `unknown` when it is visible again.
  */
-export function followOrders(environment: Environment, onNews: (news: OrderNews) => void): () => void {
+export function followOrders(
+  environment: Environment,
+  onNews: (news: Exclude<OrderNews, { kind: 'lost' }>) => void,
+): () => void {
   const name = `dakpion-orders-${environment}`;
   const channel = new BroadcastChannel(name);
+  const learn = (news: OrderNews) => {
+    setLive(news.kind !== 'lost');
+    if (news.kind !== 'lost') onNews(news);
+  };
   channel.onmessage = ({ data }: MessageEvent<OrderNews>) => {
-    if (!document.hidden) onNews(data);
+    if (!document.hidden) learn(data);
   };
   let reading: AbortController | null = null;
   const tell = (news: OrderNews) => {
     if (reading === null) return;
-    onNews(news);
+    learn(news);
     channel.postMessage(news);
   };
   const stop = () => {
@@ -43,6 +54,7 @@ export function followOrders(environment: Environment, onNews: (news: OrderNews)
     document.removeEventListener('visibilitychange', onVisibility);
     stop();
     channel.close();
+    setLive(true);
   };
 }
 
@@ -58,6 +70,7 @@ async function readInTurn(
       environment,
       signal,
       onBegin: () => tell({ kind: 'unknown' }),
+      onLost: () => tell({ kind: 'lost' }),
       onEvent: ({ name: kind, data }) => {
         const { order_id: orderId } = data as { readonly order_id: string };
         if (kind === 'order_event' || kind === 'rider_location') tell({ kind, orderId });

@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
 import { lastEnvironment } from '../session/environment.ts';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './shell.module.css';
 
-/** For an unknown address. */
+/** For an unknown address, beside the navigation. */
 export function MissingPage() {
   const text = useTexts(shellTexts);
   return (
-    <div className={styles.alone}>
-      <EmptyState icon="warning" title={text('not_found')}>
-        <p>{text('not_found_note')}</p>
-        <Button component={Link} to={`/${lastEnvironment()}/orders`} mt="md">
-          {text('to_orders')}
-        </Button>
-      </EmptyState>
-    </div>
+    <>
+      <PageTitle title={text('not_found')} note={text('not_found_note')} />
+      <Button component={Link} to={`/${lastEnvironment()}/orders`}>
+        {text('to_orders')}
+      </Button>
+    </>
   );
 }
 

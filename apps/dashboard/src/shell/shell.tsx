@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { useEndWhenUnused } from '../session/end-when-unused.ts';
 import { rememberEnvironment, useEnvironment } from '../session/environment.ts';
+import { useIsLive } from '../session/live.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
@@ -48,6 +49,7 @@ function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
 function Frame() {
   const text = useTexts(shellTexts);
   const environment = useEnvironment();
+  const isLive = useIsLive();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => rememberEnvironment(environment), [environment]);
@@ -80,6 +82,9 @@ function Frame() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      <p role="status" className={styles.lost}>
+        {!isLive && text('not_live')}
+      </p>
       <ConfirmSession />
     </div>
   );

@@ -26,6 +26,8 @@ export const shellTexts = texts(
     language: 'Language',
     use_dark: 'Use dark colours',
     use_light: 'Use light colours',
+    not_live:
+      'Not live: the connection is lost. What you see may be old. It is read again when the connection is back.',
     loading: 'Loading',
     not_found: 'There is no such page',
     not_found_note: 'The address may be wrong, or the page has moved.',
@@ -59,6 +61,7 @@ export const shellTexts = texts(
     language: 'ভাষা',
     use_dark: 'গাঢ় রং ব্যবহার করুন',
     use_light: 'হালকা রং ব্যবহার করুন',
+    not_live: 'লাইভ নয়: সংযোগ নেই। যা দেখছেন তা পুরোনো হতে পারে। সংযোগ ফিরলে আবার পড়া হবে।',
     loading: 'লোড হচ্ছে',
     not_found: 'এমন কোনো পাতা নেই',
     not_found_note: 'ঠিকানাটি ভুল হতে পারে, অথবা পাতাটি সরানো হয়েছে।',

@@ -1,4 +1,4 @@
-import { type LinkKind, partnerOfLink, sha256Of, Teams, type TeamUser } from '@dakpion/partners';
+import { type LinkKind, partnerOfLink, sha256Of, type TeamDocument, Teams, type TeamUser } from '@dakpion/partners';
 import { Text } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ export class ChosenPasswords {
     const body = readBody(request, ChosenPasswordDto);
     const { token, password } = body.value;
     refuseFaults(body);
-    const { email, user_id } = await this.userOf(kind, token);
+    const { email, user_id } = (await this.linked(kind, token)).user;
     request.triedUsers = [user_id];
     refuseFaults({ errors: furtherFaults(body, findPasswordFaults('password', password, email)) });
     return {
@@ -46,13 +46,14 @@ export class ChosenPasswords {
     };
   }
 
-  private async userOf(kind: LinkKind, token: string): Promise<TeamUser> {
+  /** The user for whom a link was issued. Throws `link_invalid`. */
+  async linked(kind: LinkKind, token: string): Promise<{ readonly team: TeamDocument; readonly user: TeamUser }> {
     const partnerId = partnerOfLink(kind, token);
     const team = partnerId === null ? null : await this.teams.find(partnerId);
     const sha256 = sha256Of(token);
     const linkOf = (user: TeamUser) => (kind === 'invitation' ? user.invitation : user.reset);
     const user = team?.users.find((each) => linkOf(each)?.token_sha256 === sha256);
-    if (user === undefined) throw new ProblemError({ code: 'link_invalid' });
-    return user;
+    if (team == null || user === undefined) throw new ProblemError({ code: 'link_invalid' });
+    return { team, user };
   }
 }

@@ -10,6 +10,7 @@ import { InviteUserController } from './invite-user.controller.ts';
 import { ListKeysController } from './list-keys.controller.ts';
 import { ListUsersController } from './list-users.controller.ts';
 import { ListWebhookSecretsController } from './list-webhook-secrets.controller.ts';
+import { ReadInvitationController } from './read-invitation.controller.ts';
 import { RemoveTotpController } from './remove-totp.controller.ts';
 import { RemoveUserController } from './remove-user.controller.ts';
 import { ResetPasswordController } from './reset-password.controller.ts';
@@ -31,6 +32,7 @@ export const dashboardControllers = [
   ResetPasswordController,
   ListUsersController,
   InviteUserController,
+  ReadInvitationController,
   AcceptInvitationController,
   ChangeUserRoleController,
   RemoveUserController,

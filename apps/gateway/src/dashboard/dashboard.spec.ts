@@ -377,6 +377,9 @@ describe('users', () => {
     expect((await developer.signIn(email)).status).toBe(401);
     const short = await developer.send('POST', '/invitations/accept', { token, password: 'short' });
     expect(short.status).toBe(422);
+    const read = await developer.send('POST', '/invitations/read', { token });
+    expect([read.status, read.body]).toMatchObject([200, { email, partner: { name: expect.any(String) } }]);
+    expect((await developer.send('POST', '/invitations/read', { token: 'invite_1' })).body.code).toBe('link_invalid');
     const accepted = await developer.send('POST', '/invitations/accept', { token, password });
     expect([accepted.status, accepted.body]).toEqual([200, { email }]);
     expect((await developer.signIn(email)).body.user.role).toBe('developer');

@@ -335,6 +335,19 @@ export const answerSchemas = {
     ],
     "description": "A new partner. Its secrets are shown only once."
   },
+  "DashboardLink": {
+    "type": "object",
+    "properties": {
+      "dashboard_url": {
+        "type": "string",
+        "description": "Signs the owner of the demonstration partner in, once, within 12 hours.",
+        "format": "uri"
+      }
+    },
+    "required": [
+      "dashboard_url"
+    ]
+  },
   "DashboardSession": {
     "type": "object",
     "properties": {
@@ -536,78 +549,6 @@ export const answerSchemas = {
       "dropped"
     ],
     "description": "`open`: no decision yet."
-  },
-  "DeliveryLogEntry": {
-    "type": "object",
-    "properties": {
-      "delivery_id": {
-        "type": "string"
-      },
-      "order_id": {
-        "type": "string"
-      },
-      "event": {
-        "$ref": "#/components/schemas/OrderEventName"
-      },
-      "event_id": {
-        "type": "string"
-      },
-      "sequence": {
-        "type": "integer"
-      },
-      "url": {
-        "type": "string"
-      },
-      "environment": {
-        "$ref": "#/components/schemas/Environment"
-      },
-      "status": {
-        "$ref": "#/components/schemas/DeliveryStatus"
-      },
-      "attempts": {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/LoggedAttempt"
-        },
-        "description": "The last attempts: at most 6, oldest first, without excerpts."
-      },
-      "attempts_total": {
-        "type": "integer",
-        "description": "The number of all attempts, including redeliveries."
-      },
-      "next_attempt_at": {
-        "anyOf": [
-          {
-            "$ref": "#/components/schemas/DhakaTime"
-          },
-          {
-            "type": "null"
-          }
-        ]
-      },
-      "created_at": {
-        "$ref": "#/components/schemas/DhakaTime"
-      },
-      "updated_at": {
-        "$ref": "#/components/schemas/DhakaTime"
-      }
-    },
-    "required": [
-      "delivery_id",
-      "order_id",
-      "event",
-      "event_id",
-      "sequence",
-      "url",
-      "environment",
-      "status",
-      "attempts",
-      "attempts_total",
-      "next_attempt_at",
-      "created_at",
-      "updated_at"
-    ],
-    "description": "One delivery in the log, for partners."
   },
   "DeliveryStatus": {
     "type": "string",
@@ -1051,6 +992,38 @@ export const answerSchemas = {
       "invitation_url",
       "expires_at"
     ]
+  },
+  "InvitedUser": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "partner": {
+        "type": "object",
+        "properties": {
+          "partner_id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "partner_id",
+          "name"
+        ]
+      }
+    },
+    "required": [
+      "email",
+      "role",
+      "partner"
+    ],
+    "description": "Who is invited, and where to."
   },
   "IssuedEnvironmentKey": {
     "type": "object",
@@ -1613,6 +1586,13 @@ export const answerSchemas = {
         ],
         "description": "Null unless it was answered with a problem."
       },
+      "errors": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FieldError"
+        },
+        "description": "With `validation_failed`: the first 20 faults of its answer, masked."
+      },
       "duration_ms": {
         "type": "number"
       },
@@ -1648,6 +1628,7 @@ export const answerSchemas = {
       "query",
       "status",
       "problem_code",
+      "errors",
       "duration_ms",
       "request_id",
       "idempotency_key",
@@ -2829,6 +2810,333 @@ export const answerSchemas = {
       "data",
       "pagination"
     ]
+  },
+  "OwnedOrder": {
+    "type": "object",
+    "properties": {
+      "assigned_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "accepted_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "started_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "picked_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "completed_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancelled_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "receiver_name": {
+        "type": "string"
+      },
+      "receiver_phone_number": {
+        "type": "string"
+      },
+      "driver_type": {
+        "$ref": "#/components/schemas/DriverType"
+      },
+      "is_freelancer": {
+        "type": "boolean"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "item_price": {
+        "type": [
+          "number",
+          "null"
+        ],
+        "description": "The declared value in BDT."
+      },
+      "item_name": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parcel_comment": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "detailed_address": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "callback_url": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "pickup_address_text": {
+        "type": "string"
+      },
+      "estimated_pickup_address_latitude": {
+        "type": "number"
+      },
+      "estimated_pickup_address_longitude": {
+        "type": "number"
+      },
+      "receiver_address_text": {
+        "type": "string"
+      },
+      "estimated_receiver_address_latitude": {
+        "type": "number"
+      },
+      "estimated_receiver_address_longitude": {
+        "type": "number"
+      },
+      "parcel_type": {
+        "$ref": "#/components/schemas/ParcelType"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "parcel_status": {
+        "$ref": "#/components/schemas/OrderStatus"
+      },
+      "previous_status": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrderStatus"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "tracking_url": {
+        "type": "string",
+        "description": "The page for the receiver.",
+        "format": "uri"
+      },
+      "quotation": {
+        "$ref": "#/components/schemas/Quotation"
+      },
+      "driver_info": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DriverInfo"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rider_id": {
+        "type": [
+          "integer",
+          "null"
+        ]
+      },
+      "rider_latitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "rider_longitude": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "time_to_pickup": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "duration": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "Whole minutes."
+      },
+      "eta": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cancellation_reason": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "cancelled_by": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/CancelledBy"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "attempt": {
+        "type": "integer"
+      },
+      "retry_of_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "retried_by_order_id": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "metadata": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "allowed_actions": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/AllowedAction"
+        }
+      },
+      "sequence": {
+        "type": "integer",
+        "description": "The number of the last event of the order, from 1."
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "history": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/HistoryEntry"
+        }
+      },
+      "partner_id": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "accepted_at",
+      "allowed_actions",
+      "assigned_at",
+      "attempt",
+      "callback_url",
+      "cancellation_reason",
+      "cancelled_at",
+      "cancelled_by",
+      "completed_at",
+      "created_at",
+      "detailed_address",
+      "driver_info",
+      "driver_type",
+      "duration",
+      "environment",
+      "estimated_pickup_address_latitude",
+      "estimated_pickup_address_longitude",
+      "estimated_receiver_address_latitude",
+      "estimated_receiver_address_longitude",
+      "eta",
+      "history",
+      "is_freelancer",
+      "item_name",
+      "item_price",
+      "metadata",
+      "order_id",
+      "parcel_comment",
+      "parcel_status",
+      "parcel_type",
+      "partner_id",
+      "partner_reference_id",
+      "picked_at",
+      "pickup_address_text",
+      "previous_status",
+      "quotation",
+      "receiver_address_text",
+      "receiver_name",
+      "receiver_phone_number",
+      "retried_by_order_id",
+      "retry_of_order_id",
+      "rider_id",
+      "rider_latitude",
+      "rider_longitude",
+      "sequence",
+      "started_at",
+      "time_to_pickup",
+      "tracking_url",
+      "updated_at"
+    ],
+    "description": "An order and its owner."
   },
   "OwnerWalkPage_ListedWebhook": {
     "type": "object",
@@ -5158,13 +5466,93 @@ export const answerSchemas = {
       "CANCELLED"
     ]
   },
+  "WebhookLogEntry": {
+    "type": "object",
+    "properties": {
+      "delivery_id": {
+        "type": "string"
+      },
+      "order_id": {
+        "type": "string"
+      },
+      "event": {
+        "$ref": "#/components/schemas/OrderEventName"
+      },
+      "event_id": {
+        "type": "string"
+      },
+      "sequence": {
+        "type": "integer"
+      },
+      "url": {
+        "type": "string"
+      },
+      "environment": {
+        "$ref": "#/components/schemas/Environment"
+      },
+      "status": {
+        "$ref": "#/components/schemas/DeliveryStatus"
+      },
+      "attempts": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LoggedAttempt"
+        },
+        "description": "The last attempts: at most 6, oldest first, without excerpts."
+      },
+      "attempts_total": {
+        "type": "integer",
+        "description": "The number of all attempts, including redeliveries."
+      },
+      "next_attempt_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "created_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "updated_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "partner_reference_id": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Of its order."
+      }
+    },
+    "required": [
+      "attempts",
+      "attempts_total",
+      "created_at",
+      "delivery_id",
+      "environment",
+      "event",
+      "event_id",
+      "next_attempt_at",
+      "order_id",
+      "partner_reference_id",
+      "sequence",
+      "status",
+      "updated_at",
+      "url"
+    ],
+    "description": "A delivery in a list."
+  },
   "WebhookPage": {
     "type": "object",
     "properties": {
       "data": {
         "type": "array",
         "items": {
-          "$ref": "#/components/schemas/DeliveryLogEntry"
+          "$ref": "#/components/schemas/WebhookLogEntry"
         }
       },
       "pagination": {

@@ -29,14 +29,17 @@ import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';
 import type { ListedKey } from '../dashboard/list-keys.controller.ts';
 import type { WebhookSecretList } from '../dashboard/list-webhook-secrets.controller.ts';
+import type { InvitedUser } from '../dashboard/read-invitation.controller.ts';
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
+import type { DashboardLink } from '../operator/dashboard-link.controller.ts';
 import type { PartnerDetails } from '../operator/get-partner.controller.ts';
 import type { OverdueOrder } from '../operator/list-overdue-orders.controller.ts';
 import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
 import type { OwnerWalkPage } from '../operator/owner-walk.ts';
 import type { RepairedOrder } from '../operator/repair-order.controller.ts';
 import type { PasswordResetLink } from '../operator/reset-user-password.controller.ts';
+import type { OwnedOrder } from '../operator/show-order.controller.ts';
 import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.controller.ts';
 import type { FollowerProgress } from '../parked-streams/list-followers.controller.ts';
@@ -57,14 +60,17 @@ export type {
   AcceptedRedelivery,
   BulkOrders,
   CreatedPartner,
+  DashboardLink,
   DeadLetter,
   Invitation,
+  InvitedUser,
   IssuedOperatorToken,
   OpenedDeadLetter,
   OrderDetails,
   OrderProof,
   OrderRecord,
   OrderStatusView,
+  OwnedOrder,
   ParkedStream,
   PartnerDetails,
   PartnerSummary,

@@ -1,6 +1,7 @@
 import { ChangePasswordDto } from '../dashboard/change-password.controller.ts';
 import { ChosenPasswordDto } from '../dashboard/chosen-password.ts';
 import { ConfirmSessionDto } from '../dashboard/confirm-session.controller.ts';
+import { InvitationTokenDto } from '../dashboard/read-invitation.controller.ts';
 import { SignInDto } from '../dashboard/sign-in.dto.ts';
 import { SignInLinkDto } from '../dashboard/sign-in-by-link.controller.ts';
 import type { Operation } from './operation.ts';
@@ -50,6 +51,17 @@ export const signInOperations: readonly Operation[] = [
     description: 'The link comes from an operator and works once. All sessions of the user end.',
     body: { shape: ChosenPasswordDto },
     answers: { 200: { description: 'The user who can sign in with the new password.', schema: 'LinkedUser' } },
+    problems: [...changing, 'link_invalid'],
+  },
+  {
+    id: 'readInvitation',
+    method: 'post',
+    path: `${dashboard}/invitations/read`,
+    tag: 'Users',
+    summary: 'Read an invitation',
+    description: 'Whom the invitation is for. It stays valid.',
+    body: { shape: InvitationTokenDto },
+    answers: { 200: { description: 'The invited user.', schema: 'InvitedUser' } },
     problems: [...changing, 'link_invalid'],
   },
   {

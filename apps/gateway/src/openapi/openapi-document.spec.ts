@@ -13,7 +13,7 @@ const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi
 
 /** Routes outside of any API: pages for people, probes, and the documents themselves. */
 const undocumented =
-  /^\/(health|inbox|problems|track|docs|dashboard|operator|transparency|openapi\.json|llms\.txt|llms-full\.txt)(\/|$)|\/openapi\.json$/;
+  /^\/(|favicon\.ico|(?:health|inbox|problems|track|docs|dashboard|operator|transparency|openapi\.json|llms\.txt|llms-full\.txt)(\/.*|))$|\/openapi\.json$/;
 
 test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
   'docs/openapi/%s.json is the document of the declarations (UPDATE_SCHEMAS=1 writes it)',

@@ -1,5 +1,6 @@
 import { IssueOperatorTokenDto } from '../operator/operator-tokens.controller.ts';
 import type { Operation } from './operation.ts';
+import { noFields } from './operation-parts.ts';
 
 const tokens = '/v1/operator/tokens';
 
@@ -37,5 +38,16 @@ export const operatorTokenOperations: readonly Operation[] = [
       'The token stops working at all gateways within a second. To revoke that of the setting, change OPERATOR_TOKEN.',
     answers: { 204: { description: 'The token does not work any more.' } },
     problems: ['operator_token_not_found'],
+  },
+  {
+    id: 'makeDashboardLink',
+    method: 'post',
+    path: '/v1/operator/dashboard-link',
+    tag: 'Tokens',
+    summary: 'Make another link to the dashboard of the demonstration partner',
+    description:
+      'As the embedded program prints it at its start: it works once, for 12 hours, from the same machine. 404 without the demonstration partner, and if others can reach the program.',
+    body: noFields,
+    answers: { 200: { description: 'The link.', schema: 'DashboardLink' } },
   },
 ];

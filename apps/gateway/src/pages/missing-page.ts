@@ -4,8 +4,8 @@ import { pathOf } from '../http/path.ts';
 import { html } from './html.ts';
 import type { HtmlPage } from './html-page.ts';
 
-/** Paths of programs, whatever they accept. */
-const ofPrograms = /^\/(?:v1|health|metrics|transparency)(?:\/|$)/;
+/** Paths of programs, and of the files of pages, whatever is accepted. */
+const ofPrograms = /^\/(?:v1|health|metrics|transparency)(?:\/|$)|\/assets\//;
 
 /** Whether a person has opened an address in a browser. Everyone else gets a problem. */
 export function isPageVisit(request: FastifyRequest): boolean {

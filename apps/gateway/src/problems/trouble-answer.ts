@@ -2,6 +2,7 @@ import { TooManyChangesError } from '@dakpion/partners';
 import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
 import { isTemporary } from '@dakpion/repetition';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
+import type { FieldError } from '@dakpion/validation';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
@@ -37,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the problem in the answer; null otherwise. */
     problemCode: ProblemCode | null;
+    /** The faults in the answer; null otherwise. */
+    problemFaults: readonly FieldError[] | null;
   }
 }
 
@@ -57,6 +60,7 @@ export function answerTrouble(trouble: Trouble, { request, reply, typeBase, repe
     ...(repetition !== undefined && { repetition }),
   });
   request.problemCode = trouble.code;
+  request.problemFaults = problem.errors ?? null;
   reply
     .status(problem.status)
     .headers(headersOf(trouble))

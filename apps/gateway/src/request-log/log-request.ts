@@ -3,6 +3,7 @@ import { withoutPhones } from '../http/without-phones.ts';
 import type { RequestOwner } from './logged-request.ts';
 import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
+import { maskedFaults } from './masked-faults.ts';
 import type { RequestLog } from './request-log.ts';
 
 /**
@@ -38,6 +39,7 @@ export function logRequestOfKey(
     ...maskedAddress(request.url, routeWords),
     status,
     problem_code: request.problemCode,
+    errors: maskedFaults(request.problemFaults ?? []),
     duration_ms: Math.round(durationMs * 10) / 10,
     request_id: withoutPhones(request.id),
     idempotency_key: typeof idempotencyKey === 'string' ? withoutPhones(idempotencyKey.slice(0, 255)) : null,

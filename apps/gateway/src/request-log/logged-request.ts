@@ -1,6 +1,7 @@
 import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
 import type { ProblemCode } from '@dakpion/problems';
 import type { JournalEntry } from '@dakpion/state-store';
+import type { FieldError } from '@dakpion/validation';
 
 /** The owner of the requests. */
 export interface RequestOwner {
@@ -21,6 +22,8 @@ export interface LoggedRequest {
   readonly status: number | null;
   /** Null unless it was answered with a problem. */
   readonly problem_code: ProblemCode | null;
+  /** With `validation_failed`: the first 20 faults of its answer, masked. */
+  readonly errors: readonly FieldError[];
   readonly duration_ms: number;
   readonly request_id: string;
   readonly idempotency_key: string | null;
@@ -34,7 +37,9 @@ export interface LoggedRequest {
 
 /** A request as stored in a journal: its time is that of the entry, and null values are left out. */
 type StoredRequest = Pick<LoggedRequest, 'method' | 'path' | 'duration_ms' | 'request_id' | 'api_key_last_four'> &
-  Partial<Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'idempotency_key' | 'body' | 'body_omitted'>>;
+  Partial<
+    Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'errors' | 'idempotency_key' | 'body' | 'body_omitted'>
+  >;
 
 /** A request before it is stored. `time`: epoch ms. */
 export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
@@ -54,6 +59,7 @@ export function textOf(request: EndedRequest): string {
     query: query ?? undefined,
     status: status ?? undefined,
     problem_code: problem_code ?? undefined,
+    errors: request.errors.length === 0 ? undefined : request.errors,
     idempotency_key: request.idempotency_key ?? undefined,
     body: request.body ?? undefined,
     body_omitted: request.body_omitted || undefined,
@@ -70,6 +76,7 @@ export function loggedRequestOf({ time, text }: JournalEntry): LoggedRequest {
     query: stored.query ?? null,
     status: stored.status ?? null,
     problem_code: stored.problem_code ?? null,
+    errors: stored.errors ?? [],
     duration_ms: stored.duration_ms,
     request_id: stored.request_id,
     idempotency_key: stored.idempotency_key ?? null,

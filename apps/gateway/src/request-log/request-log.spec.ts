@@ -43,6 +43,7 @@ async function put(requests: readonly { readonly time: number; readonly id: stri
       query: null,
       status,
       problem_code: null,
+      errors: [],
       duration_ms: 1,
     };
     const text = textOf({
@@ -80,6 +81,7 @@ test('has each request of a key with its answer, the key, and the masked body if
         query: null,
         status: 404,
         problem_code: 'order_not_found',
+        errors: [],
         duration_ms: expect.any(Number),
         request_id: 'second',
         idempotency_key: null,
@@ -93,6 +95,7 @@ test('has each request of a key with its answer, the key, and the masked body if
         query: 'receiver=xxxxx',
         status: 422,
         problem_code: 'validation_failed',
+        errors: expect.arrayContaining([{ field: 'parcel_type', code: 'not_one_of', message: expect.any(String) }]),
         request_id: 'req-00000000000',
         idempotency_key: 'invoice-77',
         body: '{"receiver_name":"xxxxx xxxxx","receiver_phone_number":1000000000,"parcel_type":7}',
@@ -252,6 +255,7 @@ test('keeps to its size for each partner and environment', async () => {
     query: null,
     status: 422,
     problem_code: null,
+    errors: [],
     duration_ms: 1,
     body_omitted: false,
   };

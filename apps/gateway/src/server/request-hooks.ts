@@ -48,6 +48,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.decorateRequest('operator', null);
   fastify.decorateRequest('triedUsers', null);
   fastify.decorateRequest('problemCode', null);
+  fastify.decorateRequest('problemFaults', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
     const limit = postDeclarationOf(route)?.bodyLimitBytes;

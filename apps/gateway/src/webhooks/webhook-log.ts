@@ -1,5 +1,6 @@
 import { type DescribedRequest, type DescribeWebhookReply, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
+import { OrderViews } from '@dakpion/order-views';
 import { BROKER_CLIENT } from '@dakpion/service';
 import {
   DeliveryLog,
@@ -17,9 +18,15 @@ import type { GetWebhookDto } from './get-webhook.dto.ts';
 import { filterOf, type ListWebhooksDto } from './list-webhooks.dto.ts';
 import { listedUrl } from './listed-url.ts';
 
+/** A delivery in a list. */
+export interface WebhookLogEntry extends DeliveryLogEntry {
+  /** Of its order. */
+  readonly partner_reference_id: string | null;
+}
+
 /** A page of the log as partners receive it. */
 export interface WebhookPage {
-  readonly data: readonly DeliveryLogEntry[];
+  readonly data: readonly WebhookLogEntry[];
   readonly pagination: Pagination;
 }
 
@@ -37,6 +44,7 @@ export interface WebhookDetails extends Omit<DeliveryLogEntry, 'attempts'> {
 export class WebhookLog {
   constructor(
     private readonly log: DeliveryLog,
+    private readonly orders: OrderViews,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
@@ -49,8 +57,23 @@ export class WebhookLog {
     const page = pageOf(query);
     const { offset, limit } = page;
     const { deliveries, total } = await this.log.list(owner, { ...filterOf(query), offset, limit });
-    const data = deliveries.map((entry) => ({ ...entry, url: listedUrl(entry.url) }));
+    const references = await this.references(owner, deliveries);
+    const data = deliveries.map((entry) => ({
+      ...entry,
+      url: listedUrl(entry.url),
+      partner_reference_id: references.get(entry.order_id) ?? null,
+    }));
     return { data, pagination: paginationOf(page, total) };
+  }
+
+  /** The partner's references of the orders, which the log does not store. */
+  private async references(
+    { partner_id, environment }: DeliveryOwner,
+    deliveries: readonly DeliveryLogEntry[],
+  ): Promise<ReadonlyMap<string, string | null>> {
+    const ids = [...new Set(deliveries.map(({ order_id }) => order_id))];
+    const orders = await Promise.all(ids.map((id) => this.orders.storedDetails({ partner_id, environment }, id)));
+    return new Map(ids.map((id, index) => [id, orders[index]?.partner_reference_id ?? null]));
   }
 
   /** Throws `webhook_not_found`. */

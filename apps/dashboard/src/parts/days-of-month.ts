@@ -1,0 +1,15 @@
+const dayMs = 86_400_000;
+
+/** The days of a month such as `2026-11`, after as many nulls as there are days of the week before them, from Sunday. */
+export function daysOfMonth(month: string): readonly (string | null)[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const days = Array.from({ length: 31 }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));
+  const before = Array.from({ length: new Date(first).getUTCDay() }, () => null);
+  return [...before, ...days.filter((day) => day.startsWith(month))];
+}
+
+/** The month that is some months later. */
+export function monthLater(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,27 @@
+import { maskedFaults } from './masked-faults.ts';
+
+const code = 'wrong_type' as const;
+
+test('faults keep the names of fields and their places, and lose what the partner wrote', () => {
+  const faults = [
+    { field: 'orders[12].receiver_phone_number', code, message: 'Must be a mobile number.' },
+    { field: 'Rahim Uddin', code, message: 'Unknown field. Call 01712345678.' },
+    {
+      field: 'orders[1].metadata.rahim.b',
+      code,
+      message: 'The value of Rahim: must Uddin must be text (a JSON string).',
+    },
+    { field: 'metadata', code, message: 'The value of Ra\nhim: Must have no control characters.' },
+  ];
+  expect(maskedFaults(faults)).toEqual([
+    faults[0],
+    { field: 'xxxxx xxxxx', code, message: 'Unknown field. Call 00000000000.' },
+    { field: 'orders[1].metadata.xxxxx.x', code, message: 'The value of a key must be text (a JSON string).' },
+    { field: 'metadata', code, message: 'The value of a key: Must have no control characters.' },
+  ]);
+});
+
+test('at most 20 faults are kept', () => {
+  const fault = { field: 'limit', code, message: 'Must be a number.' };
+  expect(maskedFaults(Array.from({ length: 50 }, () => fault))).toHaveLength(20);
+});

@@ -1,0 +1,23 @@
+import type { FieldError } from '@dakpion/validation';
+import { withoutPhones } from '../http/without-phones.ts';
+import { maskedText } from './masked-text.ts';
+
+const maxFaults = 20;
+/** Names of fields and places in lists. Anything else was chosen by the partner. */
+const apiWord = /^(?:[a-z][a-z_]{0,63}|\d{1,3})$/;
+/** The messages about metadata begin with the key, which the partner chose. */
+const metadataKey = /^The value of .*(?= must |: )/s;
+
+/** The first faults of an answer, without what the partner wrote. */
+export function maskedFaults(faults: readonly FieldError[]): readonly FieldError[] {
+  return faults.slice(0, maxFaults).map(({ field, code, message }) => ({
+    field: maskedField(field),
+    code,
+    message: withoutPhones(message.replace(metadataKey, 'The value of a key')),
+  }));
+}
+
+function maskedField(field: string): string {
+  const [known = '', key = ''] = field.split(/(?<=\bmetadata\.)(.*)/s);
+  return known.replace(/[^.[\]]+/g, (part) => (apiWord.test(part) ? part : maskedText(part))) + maskedText(key);
+}
