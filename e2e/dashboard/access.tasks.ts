@@ -79,8 +79,9 @@ export function accessTasks(dashboard: () => Dashboard): void {
       expect(await page.title()).toBe('There is no such page · Dakpion');
       await page.getByRole('link', { name: 'API keys', exact: true }).waitFor();
     }
+    // In the environment that was seen last.
     await page.goto(`${dashboard().url}/dashboard/orders`);
-    await page.waitForURL(/\/dashboard\/sandbox\/orders/);
+    await page.waitForURL(/\/dashboard\/production\/orders/);
     await page.context().close();
   });
 

@@ -17,7 +17,7 @@ const placeOf = async (path: string, headers?: Record<string, string>) => {
 test('the root leads to the documentation, and with a session to the dashboard', async () => {
   expect(await placeOf('/', browser)).toEqual([302, '/docs']);
   expect(await placeOf('/')).toEqual([302, '/docs']);
-  expect(await placeOf('/', { ...browser, cookie: 'dakpion-session=token' })).toEqual([302, '/dashboard']);
+  expect(await placeOf('/', { ...browser, cookie: '__Host-dakpion-session=token' })).toEqual([302, '/dashboard']);
 });
 
 test('browsers find an icon', async () => {
