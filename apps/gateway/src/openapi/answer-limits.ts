@@ -32,6 +32,7 @@ export const textBytes: Readonly<Record<string, number>> = {
   tracking_url: 2_100,
   invitation_url: 2_300,
   reset_url: 2_300,
+  dashboard_url: 2_300,
   otpauth_url: 2_300,
   // A dead letter: see its details for how much of the message is shown.
   text: 6 * 64 * 1024,
@@ -49,7 +50,7 @@ export const ownTextBytes = 130;
 
 /** Texts that lists show shorter than {@link textBytes}, in bytes, by the name of the schema. */
 export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  DeliveryLogEntry: { url: 2_000, response_excerpt: 0 },
+  WebhookLogEntry: { url: 2_000, response_excerpt: 0 },
   // On average: only the first event holds the request of the order.
   ProvenEvent: { type: 130, data: 4_000, leaf: 1_000, proof: 4_000 },
   // No value that was sent is in it, only names of fields. The type is an address of this installation.
@@ -59,11 +60,14 @@ export const listedTextBytes: Readonly<Record<string, Readonly<Record<string, nu
 
 /** The largest number of entries of arrays that no parameter `limit` bounds, by schema and field. */
 export const maxEntries: Readonly<Record<string, number>> = {
-  'DeliveryLogEntry.attempts': 6,
+  'WebhookLogEntry.attempts': 6,
+  'LoggedRequest.errors': 20,
   'WebhookDetails.attempts': 50,
   // A rider who is replaced adds an event to the stream. The statuses of the history are at most once in it.
   'OrderDetails.history': 10,
   'OrderDetails.allowed_actions': 2,
+  'OwnedOrder.history': 10,
+  'OwnedOrder.allowed_actions': 2,
   'OrderRecord.allowed_actions': 2,
   'Quotation.breakdown': 6,
   'Quotation.options': 2,
