@@ -6,6 +6,7 @@ export * from './entry-bundle.ts';
 export * from './export-filter.ts';
 export * from './inclusion.ts';
 export * from './leaf.ts';
+export * from './leaves-of-events.ts';
 export * from './left-out-judge.ts';
 export * from './log-keys.ts';
 export * from './merkle-tree.ts';

@@ -2,29 +2,45 @@ import type { EventStore } from '@dakpion/event-store';
 import { canonicalJson } from './canonical-json.ts';
 import type { NamedLeaf } from './compare-leaves.ts';
 import { loggedEvents } from './entry-bundle.ts';
-import { leafOf } from './leaf.ts';
+import { type LoggedEvent, leafOf } from './leaf.ts';
 import { leafHashOf, leafHashText } from './leaf-of-record.ts';
 import { eventName, loggedStreamPrefixes } from './tree-streams.ts';
 
 /** Made, and read, so many at a time: a promise for each would take as long as its hash. */
 const leavesAtOnce = 256;
 
-/** The leaves of all logged events, as they are in the event store now. */
-export async function* leavesOfEvents(eventStore: EventStore): AsyncGenerator<readonly NamedLeaf[]> {
-  const records = eventStore.readRecords?.({ streamPrefixes: loggedStreamPrefixes });
-  if (records === undefined) return yield* leavesOfParsed(eventStore);
+/** The leaf of an event, and the position of the event in the event store. */
+export interface LeafOfEvent extends NamedLeaf {
+  readonly position: bigint;
+}
+
+export function leafOfEvent(event: LoggedEvent): LeafOfEvent {
+  return { name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))), position: event.position };
+}
+
+/** The leaves of the logged events after a position, as they are in the event store now, some hundred at a time. */
+export async function* leavesOfEvents(
+  eventStore: EventStore,
+  after: bigint | undefined,
+): AsyncGenerator<readonly LeafOfEvent[]> {
+  const range = after === undefined ? {} : { after };
+  const records = eventStore.readRecords?.({ streamPrefixes: loggedStreamPrefixes, ...range });
+  if (records === undefined) return yield* leavesOfParsed(eventStore, after);
   for await (const part of records) {
-    yield part.map((record) => ({ name: eventName(record), hash: leafHashOf(record) }));
+    yield part.map((record) => ({ name: eventName(record), hash: leafHashOf(record), position: record.position }));
   }
 }
 
-async function* leavesOfParsed(eventStore: EventStore): AsyncGenerator<readonly NamedLeaf[]> {
-  let leaves: NamedLeaf[] = [];
-  for await (const event of loggedEvents(eventStore, undefined)) {
-    leaves.push({ name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))) });
+async function* leavesOfParsed(
+  eventStore: EventStore,
+  after: bigint | undefined,
+): AsyncGenerator<readonly LeafOfEvent[]> {
+  let leaves: LeafOfEvent[] = [];
+  for await (const event of loggedEvents(eventStore, after)) {
+    leaves.push(leafOfEvent(event));
     if (leaves.length < leavesAtOnce) continue;
     yield leaves;
     leaves = [];
   }
-  yield leaves;
+  if (leaves.length > 0) yield leaves;
 }

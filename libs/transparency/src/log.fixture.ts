@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type EventStore, type NewEvent, openLmdbEventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { CheckpointWriter } from './checkpoints.ts';
-import { loggedEvents } from './entry-bundle.ts';
+import { leavesOfEvents } from './leaves-of-events.ts';
 import { newSignerKey, parseSigner } from './signed-note.ts';
 import { TreeWriter } from './tree-writer.ts';
 
@@ -46,7 +46,7 @@ export async function recordEvents(eventStore: EventStore, count: number, prefix
 /** Writes all events into the log, and signs a checkpoint. */
 export async function writeLog(eventStore: EventStore): Promise<TreeWriter> {
   const tree = await TreeWriter.open(eventStore, now);
-  for await (const event of loggedEvents(eventStore, tree.lastPosition)) await tree.add(event);
+  for await (const leaves of leavesOfEvents(eventStore, tree.lastPosition)) await tree.addLeaves(leaves);
   await (await CheckpointWriter.open(eventStore, now)).sign(tree, signer);
   return tree;
 }

@@ -1,17 +1,10 @@
 import { type EventStore, type StreamRevision } from '@dakpion/event-store';
-import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
-import { hashBytes, leafHash, nodeHash, rootOf } from './merkle-tree.ts';
+import type { LoggedEvent } from './leaf.ts';
+import { type LeafOfEvent, leafOfEvent } from './leaves-of-events.ts';
+import { hashBytes, nodeHash, rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
-import {
-  type EdgeData,
-  edgeStream,
-  eventName,
-  eventOf,
-  type LeavesData,
-  ofTheLog,
-  tileStream,
-} from './tree-streams.ts';
+import { type EdgeData, edgeStream, eventOf, type LeavesData, ofTheLog, tileStream } from './tree-streams.ts';
 
 /** 256 ** 8 leaves are more than a number can count. */
 const maxLevels = 7;
@@ -60,13 +53,20 @@ export class TreeWriter {
     return this.countOf(0) * tileWidth + this.events.length;
   }
 
-  /** Adds the leaf of the next event. Events that are in the tree already are skipped. */
-  async add(event: LoggedEvent): Promise<void> {
-    if (this.lastPosition !== undefined && event.position <= this.lastPosition) return;
-    this.rightOf(0).push(leafHash(leafBytes(leafOf(event))));
-    this.events.push(eventName(event));
-    this.lastPosition = event.position;
-    if (this.events.length === tileWidth) await this.completeTiles();
+  /** Adds the leaf of the next event, like {@link addLeaves}. */
+  add(event: LoggedEvent): Promise<void> {
+    return this.addLeaves([leafOfEvent(event)]);
+  }
+
+  /** Adds the leaves of the next events. Events that are in the tree already are skipped. */
+  async addLeaves(leaves: readonly LeafOfEvent[]): Promise<void> {
+    for (const { name, hash, position } of leaves) {
+      if (this.lastPosition !== undefined && position <= this.lastPosition) continue;
+      this.rightOf(0).push(Buffer.from(hash, 'latin1'));
+      this.events.push(name);
+      this.lastPosition = position;
+      if (this.events.length === tileWidth) await this.completeTiles();
+    }
   }
 
   /** The root of all leaves. */

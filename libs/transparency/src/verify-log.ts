@@ -53,7 +53,7 @@ export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogV
   const checkpoints = new CheckpointCheck(options.keys, options.since);
   yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
   const leaves = storedLeaves(eventStore, checkpoints);
-  const compared = compareLeaves(leaves, leavesOfEvents(eventStore));
+  const compared = compareLeaves(leaves, leavesOfEvents(eventStore, undefined));
   let unanchored = 0;
   for await (const item of compared) {
     if (item.kind === 'new_events') unanchored = item.count;

@@ -5,15 +5,13 @@ import { isTemporary, PeriodicTask } from '@dakpion/repetition';
 import { CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
-import { CheckpointWriter, type LogKeys, loggedEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';
+import { CheckpointWriter, type LogKeys, leavesOfEvents, parseLogKeys, TreeWriter } from '@dakpion/transparency';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Witnesses } from './witnesses.ts';
 
 /** The log reads what was recorded in bulk: nobody waits for it. */
 const everyMs = 3_000;
 const stopWithinMs = 5_000;
-/** The number of events after which a run renews its lease and signs a checkpoint if one is due. */
-const eventsPerTurn = 256;
 
 /**
  * Puts every recorded event into the transparency log and signs checkpoints. One instance writes at a time. What it knows is in
@@ -80,12 +78,11 @@ export class TransparencyLog {
   }
 
   private async addEvents(tree: TreeWriter, signal: AbortSignal): Promise<void> {
-    let read = 0;
-    for await (const event of loggedEvents(this.eventStore, tree.lastPosition)) {
+    for await (const leaves of leavesOfEvents(this.eventStore, tree.lastPosition)) {
       if (signal.aborted) return;
-      await tree.add(event);
-      read += 1;
-      if (read % eventsPerTurn === 0) await this.lease.renew().then(() => this.signIfDue());
+      await tree.addLeaves(leaves);
+      await this.lease.renew();
+      await this.signIfDue();
     }
   }
 

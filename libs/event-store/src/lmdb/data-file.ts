@@ -2,16 +2,18 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, s
 import { join } from 'node:path';
 import { hasHolder } from '../directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
+import { wasStoppedCleanly } from './clean-stop.ts';
 import { checkPages } from './lmdb-pages.ts';
 
-const dataFile = 'data.mdb';
+export const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
 /** Of the data file. */
 const format = 1;
 
 /**
  * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. A file that another
- * process writes is not checked: it changes during the check, and that process has checked it.
+ * process writes is not checked: it changes during the check, and that process has checked it. Nor are the pages of a file that
+ * nothing has written to since a clean stop: they can be many.
  */
 export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
   const created = existsSync(join(directory, markerFile));
@@ -22,7 +24,7 @@ export async function checkDataFile(directory: string, options: { readonly mustE
     if (created) throw new EventStoreDamagedError(`${path} is missing or empty`);
     return;
   }
-  if (await hasHolder(directory)) return;
+  if ((await hasHolder(directory)) || wasStoppedCleanly(directory, path)) return;
   try {
     checkPages(path);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
 import { takeTurn } from '@dakpion/repetition';
@@ -19,7 +20,8 @@ import type {
 import { EventStoreUnavailableError } from '../event-store.ts';
 import { given, isUnreadable } from '../unreadable-event.ts';
 import { Arrivals } from './arrivals.ts';
-import { checkDataFile, markCreated } from './data-file.ts';
+import { forgetCleanStop, noteCleanStop } from './clean-stop.ts';
+import { checkDataFile, dataFile, markCreated } from './data-file.ts';
 import { EventLog } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
@@ -56,11 +58,12 @@ export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promis
     await checkDataFile(directory, { mustExist: readOnly });
     log = new EventLog(directory, { readOnly, minFreeBytes });
     if (!readOnly) {
+      forgetCleanStop(directory);
       lock = await lockDirectory(directory, log.holder);
       markCreated(directory);
     }
     log.checkEnds();
-    return new LmdbEventStore(log, lock, clock);
+    return new LmdbEventStore(directory, log, lock, clock);
   } catch (error) {
     await log?.close();
     await lock?.release();
@@ -82,6 +85,7 @@ class LmdbEventStore implements EventStore {
   private closing: Promise<void> | null = null;
 
   constructor(
+    private readonly directory: string,
     private readonly log: EventLog,
     private readonly lock: DirectoryLock | null,
     clock: () => number,
@@ -212,6 +216,8 @@ class LmdbEventStore implements EventStore {
     this.arrivals.announce();
     await this.commits.idle();
     await this.log.close();
+    // While the lock still keeps others out.
+    if (this.lock !== null) noteCleanStop(this.directory, join(this.directory, dataFile));
     await this.lock?.release();
   }
 

@@ -1,0 +1,56 @@
+import { copyFileSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { forgetCleanStop, noteCleanStop, wasStoppedCleanly } from './clean-stop.ts';
+import { openLmdbEventStore } from './lmdb-event-store.ts';
+
+const inDirectory = (run: (directory: string, file: string) => Promise<void> | void) =>
+  withTemporaryDirectory(async (directory) => run(directory, join(directory, 'data.mdb')));
+
+test('a store that is closed was stopped cleanly, and one that is open was not', () =>
+  inDirectory(async (directory, file) => {
+    for (let starts = 0; starts < 2; starts += 1) {
+      const store = await openLmdbEventStore({ directory });
+      expect(wasStoppedCleanly(directory, file)).toBe(false);
+      await store.close();
+      expect(wasStoppedCleanly(directory, file)).toBe(true);
+    }
+    const reader = await openLmdbEventStore({ directory, readOnly: true });
+    await reader.close();
+    expect(wasStoppedCleanly(directory, file)).toBe(true);
+  }));
+
+test.each<[string, (file: string) => void]>([
+  ['was written to', (file) => writeFileSync(file, 'b')],
+  ['has another size', (file) => writeFileSync(file, 'longer')],
+  ['has another time', (file) => utimesSync(file, 1, 1)],
+  [
+    'is a copy',
+    (file) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+])('a file that %s since is not as it was left', (_name, change) =>
+  inDirectory((directory, file) => {
+    writeFileSync(file, 'a');
+    utimesSync(file, 2, 2);
+    noteCleanStop(directory, file);
+    expect(wasStoppedCleanly(directory, file)).toBe(true);
+    change(file);
+    expect(wasStoppedCleanly(directory, file)).toBe(false);
+  }),
+);
+
+test('without a note, with a damaged one or with none of the file, nothing is known', () =>
+  inDirectory((directory, file) => {
+    expect(wasStoppedCleanly(directory, file)).toBe(false);
+    writeFileSync(file, 'a');
+    noteCleanStop(directory, file);
+    const note = join(directory, 'clean-stop.json');
+    writeFileSync(note, readFileSync(note, 'utf8').slice(0, 20));
+    expect(wasStoppedCleanly(directory, file)).toBe(false);
+    noteCleanStop(directory, file);
+    forgetCleanStop(directory);
+    expect(wasStoppedCleanly(directory, file)).toBe(false);
+  }));
