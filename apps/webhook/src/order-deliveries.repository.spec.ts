@@ -94,7 +94,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('a state that is behind does no harm', async () => {
+  test('a state that is behind is read again before a decision', async () => {
     await withTwo(async (one, other) => {
       await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
@@ -259,7 +259,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is held is not read again, however long the stream', async () => {
+  test('a stream that is held is not read again, however long it is', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const from: (number | undefined)[] = [];

@@ -34,7 +34,7 @@ test('cancels the order and shows it at once', () =>
     });
   }));
 
-test('again changes nothing and is answered alike', () =>
+test('changes nothing and answers alike when it is repeated', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, [orderCreated]);
     const first = await ask(command);

@@ -30,7 +30,7 @@ test('an order is the fold of its stream, and none without a stream', () =>
     expect(await repository.load(orderId)).toEqual(fold(historyTo('COMPLETED')));
   }));
 
-test('who comes second decides again on what the first did', () =>
+test('decides again on what the first command did', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     let intrusions = 0;
@@ -49,7 +49,7 @@ test('who comes second decides again on what the first did', () =>
     ]);
   }));
 
-test('what the first did may leave nothing to do', () =>
+test('appends nothing when the first command has left nothing to do', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     const eventStore = withIntruder(engines.eventStore, () => record(engines, orderId, [stepMade('OrderAssigned')], 1));
@@ -60,7 +60,7 @@ test('what the first did may leave nothing to do', () =>
     expect(await storedEvents(engines)).toHaveLength(2);
   }));
 
-test('who is always second gives up for now', () =>
+test('gives up with a temporary error when another command is always first', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     let sequence = 1;

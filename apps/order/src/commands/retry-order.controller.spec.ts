@@ -47,7 +47,7 @@ test('makes a new order of the original details, priced anew, and links both way
     { price: () => ({ outcome: 'priced', quotation: { ...quotation, total_price: 130 } }) },
   ));
 
-test('again gives the same new order', () =>
+test('returns the same new order when it is repeated', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));
     const replies = (await Promise.all([ask(command), ask(command), ask(command)])) as Done[];

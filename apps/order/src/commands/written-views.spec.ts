@@ -29,7 +29,7 @@ function watched(stateStore: StateStore) {
 const created = fold([orderCreated])!;
 const picked = fold(historyTo('PICKED'))!;
 
-test('what this process has written is not written again', () =>
+test('a view that this process has written is not written again', () =>
   withEngines(async (engines) => {
     const { seen, stateStore } = watched(engines.stateStore);
     const views = new WrittenViews(stateStore);
@@ -53,7 +53,7 @@ test('what this process is writing is written once, and both callers wait for it
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
-test('what is newer, or unknown to this process, is written', () =>
+test('a view that is newer, or unknown to this process, is written', () =>
   withEngines(async ({ stateStore }) => {
     const views = new WrittenViews(stateStore);
     await views.write(created);

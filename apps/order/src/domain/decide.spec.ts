@@ -76,7 +76,7 @@ describe('cancelling', () => {
     expect(whenGiven(historyTo(status), cancelOrder)).toEqual(happened(cancelled));
   });
 
-  test('again changes nothing', () => {
+  test('changes nothing when it is repeated', () => {
     expect(whenGiven([orderCreated, cancelled], { ...cancelOrder, cancellation_reason: 'Other' })).toEqual(unchanged);
     expect(whenGiven([orderCreated, cancelled, retried], cancelOrder)).toEqual(unchanged);
   });
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('from a status alone is refused in any other', () => {
+  test('is refused in any status except the one that it names', () => {
     const fromPending = { ...cancelOrder, expected_status: 'PENDING' } as const;
     expect(whenGiven(historyTo('PENDING'), fromPending)).toEqual(happened(cancelled));
     expect(whenGiven([orderCreated, cancelled], fromPending)).toEqual(unchanged);
@@ -198,7 +198,7 @@ describe('a rider event', () => {
       });
     });
 
-    test('does so a bounded number of times', () => {
+    test('replaces the rider a bounded number of times', () => {
       const back = applied('RIDER_ASSIGNED', { event_id: 're_back' });
       expect(whenGiven(given, back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced', data: { rider } }] });
       const often = [...historyTo('ASSIGNED'), ...Array<OrderEvent>(49).fill(replaced)];
@@ -225,7 +225,7 @@ describe('a rider event', () => {
     },
   );
 
-  test('of another rider is too late once the order is completed', () => {
+  test('is too late from another rider once the order is completed', () => {
     expect(whenGiven(historyTo('COMPLETED'), applied('PARCEL_DELIVERED', { rider: otherRider }))).toEqual(
       refused({ code: 'too_late', parcel_status: 'COMPLETED' }),
     );
@@ -254,7 +254,7 @@ describe('a rider event', () => {
     );
   });
 
-  test('for an unknown order is refused', () => {
+  test('is refused for an unknown order', () => {
     for (const type of ['RIDER_ASSIGNED', 'ORDER_CANCELLED'] as const) {
       expect(whenGiven([], applied(type))).toEqual(refused({ code: 'order_unknown' }));
     }
@@ -283,7 +283,7 @@ describe('a cancellation by dispatch', () => {
     );
   });
 
-  test('again, or after the partner cancelled, changes nothing', () => {
+  test('changes nothing when it is repeated, or after the partner cancelled', () => {
     expect(whenGiven([orderCreated, cancelled], byDispatch)).toEqual(unchanged);
   });
 

@@ -29,7 +29,7 @@ test('an order begins with its creation only', () => {
   expect(events.filter((event) => whyIllegal(null, event) === null)).toEqual([orderCreated]);
 });
 
-test('the reason is named', () => {
+test('names the reason', () => {
   const order = fold(historyTo('ASSIGNED'));
   expect(whyIllegal(order, stepMade('OrderPicked'))).toBe('OrderPicked while ASSIGNED');
   expect(whyIllegal(order, stepMade('OrderAccepted', { rider: otherRider }))).toBe(

@@ -37,7 +37,7 @@ test('a delivered order tells its whole way', () => {
   ]);
 });
 
-test('the rider and their last known place', () => {
+test('a record has the rider and their last known place', () => {
   const location = { latitude: 23.79, longitude: 90.4 };
   const assigned = stepMade('OrderAssigned', { location });
   expect(recordAfter(orderCreated, assigned, stepMade('OrderAccepted'))).toMatchObject({

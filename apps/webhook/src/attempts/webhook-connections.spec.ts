@@ -52,7 +52,7 @@ describe('connections to endpoints', () => {
     expect(receiver.received).toHaveLength(results.length);
   });
 
-  test('whose life is over hold up no request', async () => {
+  test('delay no request when their time is over', async () => {
     openSender({ connectionLifeMs: 1 });
     for (let round = 0; round < 30; round += 1) {
       // The second request begins while the first connection is in use, so that there are two connections.

@@ -49,12 +49,12 @@ function drip(socket: Socket, everyMs: number, text: string): void {
 }
 
 describe('WebhookSender', () => {
-  test('200 is success', async () => {
+  test('status 200 is success', async () => {
     expect(await send(receiver.url)).toMatchObject({ response_status: 200, error: null, response_excerpt: 'ok' });
     expect(receiver.received).toMatchObject([{ path: '/hook', text: body }]);
   });
 
-  test.each([201, 204, 400, 500])('%d is a failure', async (status) => {
+  test.each([201, 204, 400, 500])('status %d is a failure', async (status) => {
     receiver.answer = (_webhook, response) => response.writeHead(status).end();
     expect(await send(receiver.url)).toMatchObject({ response_status: status, error: 'unexpected_status' });
   });
@@ -132,7 +132,7 @@ describe('WebhookSender', () => {
     'https://[::ffff:10.0.0.1]/',
     'http://8.8.8.8/',
     'nonsense',
-  ])('%s is not called', async (url) => {
+  ])('the address %s is not called', async (url) => {
     expect(await send(url)).toMatchObject({
       response_status: null,
       error: 'address_not_allowed',

@@ -87,16 +87,16 @@ function given(events: readonly DeliveryEvent[]) {
 }
 
 describe('planning', () => {
-  test('one delivery for an event', () => given([]).when(planDelivery(1)).leadsTo(planned(1)));
-  test('none for an event that has one', () =>
+  test('plans one delivery for an event', () => given([]).when(planDelivery(1)).leadsTo(planned(1)));
+  test('plans none for an event that has one', () =>
     given([planned(1), planned(2)])
       .when(planDelivery(1))
       .leadsTo());
-  test('none again after it was delivered', () =>
+  test('plans none again after it was delivered', () =>
     given([planned(1), succeeded('dlv_1', 1)])
       .when(planDelivery(1))
       .leadsTo());
-  test('two of the same event when duplicates are wanted', () =>
+  test('plans two of the same event when duplicates are wanted', () =>
     given([])
       .when(planDelivery(1, { copies: 2 }))
       .leadsTo(planned(1, 1), planned(1, 2)));
@@ -147,9 +147,9 @@ describe('recording an attempt', () => {
 });
 
 describe('redelivery', () => {
-  test('of one in review', () => given(inReview).when(redelivery('dlv_1', t0)).leadsTo(requested('dlv_1', t0)));
+  test('is possible in review', () => given(inReview).when(redelivery('dlv_1', t0)).leadsTo(requested('dlv_1', t0)));
 
-  test('of one delivered', () =>
+  test('is possible after the delivery', () =>
     given([planned(1), succeeded('dlv_1', 1)])
       .when(redelivery('dlv_1', t0))
       .leadsTo(requested('dlv_1', t0)));
@@ -171,17 +171,17 @@ describe('redelivery', () => {
       .when(redelivery('dlv_1', t0, null))
       .leadsTo(requested('dlv_1', t0)));
 
-  test('of one still waiting changes nothing', () =>
+  test('changes nothing for a delivery that still waits', () =>
     given([planned(1)])
       .when(redelivery('dlv_1', t0))
       .leadsTo());
 
-  test('the same request once more changes nothing', () =>
+  test('changes nothing when the same request comes again', () =>
     given([...inReview, requested('dlv_1', t0), succeeded('dlv_1', 7)])
       .when(redelivery('dlv_1', t0))
       .leadsTo());
 
-  test('of an unknown one', () =>
+  test('is refused for an unknown delivery', () =>
     given([planned(1)])
       .when(redelivery('dlv_9', t0))
       .refused('delivery_not_found'));

@@ -37,7 +37,7 @@ describe('the endpoint of a webhook', () => {
     expect(keysOf(endpoints, [{}])).toEqual([before]);
   });
 
-  test('of a slow path is not that of another’s same path', () => {
+  test('differs between the slow paths of two partners', () => {
     const endpoints = new Endpoints();
     const others = [{ environment: 'sandbox' }, { partner_id: 'market' }];
     const before = keysOf(endpoints, others);
