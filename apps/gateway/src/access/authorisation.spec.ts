@@ -270,6 +270,7 @@ const signInRows: readonly Row[] = [
   { method: 'POST', path: '/v1/dashboard/session', right: 422 },
   { method: 'POST', path: '/v1/dashboard/session/link', right: 422 },
   { method: 'POST', path: '/v1/dashboard/password/reset', right: 422 },
+  { method: 'POST', path: '/v1/dashboard/invitations/read', right: 422 },
   { method: 'POST', path: '/v1/dashboard/invitations/accept', right: 422 },
 ];
 
@@ -303,6 +304,8 @@ const operatorRows: readonly Row[] = [
   { method: 'POST', path: '/v1/operator/dead-letters/:letter_id/drop', right: 422 },
   { method: 'GET', path: '/v1/operator/orders', right: 422 },
   { method: 'GET', path: '/v1/operator/orders/overdue', right: 200 },
+  { method: 'GET', path: '/v1/operator/orders/:order_id', right: 404 },
+  { method: 'POST', path: '/v1/operator/dashboard-link', right: 404 },
   { method: 'POST', path: '/v1/operator/orders/:order_id/repair', right: 422 },
   { method: 'GET', path: '/v1/operator/followers', right: 200 },
   { method: 'GET', path: '/v1/operator/projections', right: 200 },
@@ -337,6 +340,9 @@ const dispatchRows: readonly Row[] = [
 ];
 
 const keylessRows: readonly Row[] = [
+  // Leads a browser with a session to the dashboard; start-page.controller.spec.ts tells them apart.
+  { method: 'GET', path: '/', right: 302 },
+  { method: 'GET', path: '/favicon.ico', right: 308 },
   { method: 'GET', path: '/openapi.json', right: 200 },
   { method: 'GET', path: '/docs', right: 200 },
   { method: 'GET', path: '/docs/assets/:name', url: '/docs/assets/scalar.js', right: 200 },

@@ -19,6 +19,7 @@ test('these routes have an effect again when a request is repeated, and no other
     'POST /v1/business/webhooks/test',
     'POST /v1/dashboard/keys/:environment/rotate',
     'POST /v1/dashboard/webhook-secrets/:environment/rotate',
+    'POST /v1/operator/dashboard-link',
     'POST /v1/operator/partners',
     'POST /v1/operator/partners/:partner_id/:environment/api-key/rotate',
     'POST /v1/operator/partners/:partner_id/:environment/webhook-secret/rotate',
