@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { type Body, call, operate, PartnerApi } from '../api.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
+import { type Answer, type Body, call, operate, PartnerApi } from '../api.ts';
 import { startBrowser, type View } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from '../program.ts';
@@ -10,10 +11,35 @@ import { startTileServer, type TileServer } from './tile-server.ts';
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 /** In the other profile these tests are not listed as skipped, because they do not belong to it. */
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
-/** Milliseconds for an immediate reaction of a page: short enough to name the missing element before the test ends. */
-const withinMs = 10_000;
+/**
+ * Milliseconds for an immediate reaction of a page: short enough to name the missing element before the test ends. In a cluster, a
+ * sign-in may have to wait for its turn.
+ */
+const withinMs = isCluster ? 30_000 : 10_000;
 /** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
 const sessionMs = 5 * 60_000;
+
+/** The attempts to sign in are counted by address, which the suites of a cluster share. Repeats one that came too early. */
+async function whenAllowed(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.body.code !== 'rate_limited') return answer;
+    await pause(Number(answer.headers.get('retry-after')) * 1_000);
+  }
+}
+
+async function signInWhenAllowed(route: Route): Promise<void> {
+  try {
+    for (;;) {
+      const response = await route.fetch();
+      if (response.status() !== 429) return await route.fulfill({ response });
+      await pause(Number(response.headers()['retry-after']) * 1_000);
+    }
+  } catch (error) {
+    // The page was left meanwhile.
+    if (!route.request().frame().page().isClosed()) throw error;
+  }
+}
 
 /** One started program, one browser, and one partner with one sandbox order: all tasks share them. */
 export interface Dashboard {
@@ -72,6 +98,7 @@ export async function startDashboard(): Promise<Dashboard> {
     openPage: async (view = {}) => {
       const page = await browser.open(view);
       page.setDefaultTimeout(withinMs);
+      if (isCluster) await page.route('**/v1/dashboard/session', signInWhenAllowed);
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         // The page itself shows a refused request to the user.
@@ -87,7 +114,8 @@ export async function startDashboard(): Promise<Dashboard> {
       let cookie = known !== undefined && performance.now() - known.began < sessionMs ? known.cookie : null;
       if (cookie === null) {
         const origin = { origin: program.url };
-        const signedIn = await call('POST', `${program.url}/v1/dashboard/session`, origin, { email, password });
+        const url = `${program.url}/v1/dashboard/session`;
+        const signedIn = await whenAllowed(() => call('POST', url, origin, { email, password }));
         cookie = signedIn.headers.get('set-cookie') ?? '';
         sessions.set(whose, { cookie, began: performance.now() });
       }
