@@ -74,12 +74,14 @@ def possible_query(path, query):
             changed.pop("page", None)
         else:
             changed.pop("after")
-    # Orders of all partners are found by one of two names.
+    # Orders of all partners are found by exactly one of these.
     if path == "/v1/operator/orders":
-        if "partner_reference_id" not in changed:
-            changed.setdefault("order_id", "ord_00000000000000000000000000")
-        else:
-            changed.pop("order_id", None)
+        terms = ("partner_reference_id", "receiver_phone_number", "order_id")
+        given = [name for name in terms if name in changed]
+        for name in given[1:]:
+            changed.pop(name)
+        if not given:
+            changed["order_id"] = "ord_00000000000000000000000000"
     # A long poll would wait longer than the client.
     if "wait" in changed:
         changed["wait"] = 0
