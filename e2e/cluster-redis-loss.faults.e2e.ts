@@ -22,6 +22,8 @@ const waitingOrders = 60;
 const readsPerMinute = 20;
 /** All views read a dozen tracking pages, and one address may read 300 of them per minute: shorter pauses end in refusals. */
 const betweenViewsMs = 4_000;
+/** Usage follows the events within a second. */
+const usageFollowsMs = 2_000;
 /** In the sandbox 3 × 6, 6 × 2, 2 and 1; in production 1 and 2 + 3 + 4 + 5 + 6. */
 const settledWebhooks = 18 + 12 + 2 + 1 + 1 + 20;
 
@@ -177,6 +179,7 @@ async function restingViews(): Promise<Body> {
   let views: Body;
   await until('the views to rest', async () => {
     const last = JSON.stringify(views);
+    await pause(usageFollowsMs);
     views = await viewsOf(settled);
     return JSON.stringify(views) === last;
   });

@@ -176,7 +176,7 @@ export class EventFollower implements WatchedFollower {
         this.isLive = true;
         await this.following.caughtUp?.();
       }
-      if (isUpToDate && gatherMs > 0) await rest(gatherMs, { signal });
+      if (this.isUpToDate && gatherMs > 0) await rest(gatherMs, { signal });
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { RecordedEvent, SubscriptionItem } from '@dakpion/event-store';
 import fc from 'fast-check';
-import { inBatches } from './in-batches.ts';
+import { inBatches, upToDate } from './in-batches.ts';
 
 async function* numbers(count: number, afterEach: (n: number) => Promise<void> | void = () => {}) {
   for (let n = 0; n < count; n += 1) {
@@ -72,4 +73,22 @@ test('leaving early stops the reading', async () => {
   await nextTurn();
   expect(read).toBe(readThen);
   expect(read).toBeLessThan(10);
+});
+
+test('items that come a few at a time are one batch, although the subscription caught up between them', async () => {
+  async function* subscription(): AsyncGenerator<SubscriptionItem> {
+    for (let position = 1n; position <= 40n; position += 1n) {
+      yield { kind: 'event', event: { position } as RecordedEvent };
+      if (position % 8n === 0n) {
+        yield { kind: 'caught_up', position };
+        await pause(1);
+      }
+    }
+    await pause(60);
+  }
+  const batches: number[] = [];
+  for await (const batch of upToDate(subscription(), 100)) {
+    batches.push(batch.filter(({ kind }) => kind === 'event').length);
+  }
+  expect(batches).toEqual([40]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SubscriptionItem } from '@dakpion/event-store';
 
 /**
@@ -59,20 +60,41 @@ function signalOf(): Signal {
   return { given, give };
 }
 
+/** The time in ms without an item after which there are no more: the client of an event store passes on a few at a time. */
+const settledMs = 5;
+
 /**
  * Yields the items of a subscription in batches. Each batch has the items that are available at that time, at most `limit`,
- * including the item that reports that there are no more. Nothing is read ahead, so a caller that pauses reads all waiting
+ * including the item that reports that there are no more. One item is read ahead, so a caller that pauses reads all waiting
  * events in bulk.
  */
 export async function* upToDate(
   items: AsyncIterable<SubscriptionItem>,
   limit: number,
 ): AsyncGenerator<SubscriptionItem[]> {
+  const iterator = items[Symbol.asyncIterator]();
+  let next = iterator.next();
   let batch: SubscriptionItem[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (item.kind !== 'caught_up' && batch.length < limit) continue;
-    yield batch;
-    batch = [];
+  try {
+    for (;;) {
+      const { value: item, done } = await next;
+      if (done === true) return;
+      batch.push(item);
+      next = iterator.next();
+      // Its error is thrown above, after the items before it were taken.
+      next.catch(() => undefined);
+      const isSettled = item.kind === 'caught_up' && !(await comesSoon(next));
+      if (!isSettled && batch.length < limit) continue;
+      yield batch;
+      batch = [];
+    }
+  } finally {
+    // Not awaited: it waits for the item that was read ahead, which comes at the latest when the subscription is aborted.
+    void iterator.return?.();
   }
+}
+
+function comesSoon(next: Promise<unknown>): Promise<boolean> {
+  const comes = () => true;
+  return Promise.race([next.then(comes, comes), pause(settledMs, false)]);
 }
