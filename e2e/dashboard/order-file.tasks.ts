@@ -111,6 +111,9 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await signIn(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
     await choose(page, fileOf(['D-1', 'D-2'].map((reference) => line(reference))));
+    const create = page.getByRole('button', { name: 'Create orders: 2' });
+    // The check of the file, which is a dry run, is over.
+    await create.waitFor({ timeout: withinMs });
     let isRefused = false;
     await page.route('**/v1/business/orders/bulk', async (route) => {
       if (isRefused) return route.continue();
@@ -121,7 +124,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
         body: JSON.stringify({ code: 'rate_limited', status: 429, detail: 'Wait.', retry_after: 3 }),
       });
     });
-    await page.getByRole('button', { name: 'Create orders: 2' }).click({ timeout: withinMs });
+    await create.click();
     await page.getByText('The gateway takes more in 3 s…').waitFor();
     await page.getByText(/^Orders created: 2/).waitFor({ timeout: withinMs });
     expect([isRefused, await total()]).toEqual([true, 2]);
