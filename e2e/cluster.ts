@@ -91,6 +91,8 @@ function launchRunner(more: Readonly<Record<string, string>> = {}): void {
       LOG_LEVEL: 'warn',
       ROBOT_STEP_MS: '100',
       WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8',
+      // A suite that signs in often names an address of its own: attempts are counted by address.
+      TRUSTED_PROXIES: '127.0.0.0/8',
       // Tests wait for proofs.
       TRANSPARENCY_CHECKPOINT_SECONDS: '10',
       ...more,

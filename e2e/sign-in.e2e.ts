@@ -9,13 +9,16 @@ const chosen = 'chosen by the attacker';
 let program: Program;
 
 beforeAll(async () => {
-  program = await startProgram({ dataDir: temporaryDirectory() });
+  program = await startProgram({ dataDir: temporaryDirectory(), env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
 });
+
+/** Not that of the other suites of a cluster. */
+const address = '198.51.100.7';
 
 /** One request of a browser. All tests share an address, so that its limit may have to be waited for. */
 async function send(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer> {
   for (;;) {
-    const headers = { origin: program.url, ...(cookie !== '' && { cookie }) };
+    const headers = { origin: program.url, 'x-forwarded-for': address, ...(cookie !== '' && { cookie }) };
     const answer = await call(method, `${program.url}/v1/dashboard${path}`, headers, body);
     if (answer.body.code !== 'rate_limited') return answer;
     await pause(Number(answer.headers.get('retry-after')) * 1_000);
