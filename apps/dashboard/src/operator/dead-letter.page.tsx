@@ -11,6 +11,7 @@ import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AskedFirst } from './asked-first.tsx';
+import { FactList } from './fact-list.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 
@@ -87,8 +88,8 @@ function Facts({ letter }: { readonly letter: Letter }) {
   const { letter_id, topic, key, type, group, tries, dead_at, status, decision } = letter;
   const facts = [
     [text('state'), text(status)],
-    ...(decision === null ? [] : [[text('decided_at'), format.moment(decision.decided_at)]]),
-    ...(decision?.reason == null ? [] : [[text('drop_reason'), decision.reason]]),
+    [text('decided_at'), decision === null ? null : format.moment(decision.decided_at)],
+    [text('drop_reason'), decision?.reason ?? null],
     [text('dead_at'), format.moment(dead_at)],
     [text('type'), type],
     [text('topic'), topic],
@@ -96,17 +97,10 @@ function Facts({ letter }: { readonly letter: Letter }) {
     [text('group'), group],
     [text('tries'), format.number(tries)],
     [text('letter_id'), letter_id],
-  ];
+  ] as const;
   return (
     <Section title={text('facts')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Section>
   );
 }

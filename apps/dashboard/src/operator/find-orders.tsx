@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { Section } from '../parts/section.tsx';
+import { phoneNumberIn } from '../texts/entered-digits.ts';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
@@ -11,6 +11,7 @@ import { useTexts } from '../texts/texts.ts';
 import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
+import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
 
 const pageSize = 10;
@@ -18,11 +19,8 @@ const pageSize = 10;
 /** What was entered, as the parameter that it is. */
 function termOf(text: string) {
   if (/^ord_/i.test(text)) return { order_id: text.toLowerCase() };
-  const digits = text
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-    .replace(/[\s-]/g, '')
-    .replace(/^\+?88(?=01)/, '');
-  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { partner_reference_id: text };
+  const phone = phoneNumberIn(text);
+  return phone === null ? { partner_reference_id: text } : { receiver_phone_number: phone };
 }
 
 function useColumns(): readonly Column<Schemas['FoundOrders']['data'][number]>[] {
@@ -30,17 +28,7 @@ function useColumns(): readonly Column<Schemas['FoundOrders']['data'][number]>[]
   const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
   return [
-    {
-      label: text('order'),
-      cell: ({ order_id, partner_reference_id }) => (
-        <>
-          <Link to={`/orders/${order_id}`} className={styles.name}>
-            {partner_reference_id ?? order_id}
-          </Link>
-          {partner_reference_id !== null && <span className={styles.under}>{order_id}</span>}
-        </>
-      ),
-    },
+    useOrderColumn(),
     useOwnerColumn(),
     { label: text('state'), cell: ({ parcel_status }) => <State tone="none">{statusText(parcel_status)}</State> },
     { label: text('created'), kind: 'time', cell: ({ created_at }) => format.dateTime(created_at) },

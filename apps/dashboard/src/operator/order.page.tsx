@@ -12,6 +12,7 @@ import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { FactList } from './fact-list.tsx';
 import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 import { usePartnerName } from './partners-read.ts';
@@ -47,17 +48,7 @@ function Facts({ order }: { readonly order: Order }) {
   ] as const;
   return (
     <Section title={orderText('parcel')}>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
@@ -14,8 +13,8 @@ import { EnvironmentFilter } from './environment-filter.tsx';
 import { FindOrders } from './find-orders.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { type Column, Listed, NumberedPages, State } from './listed.tsx';
-import styles from './operator.module.css';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
+import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
 
 /** An open order has one of them. */
@@ -29,17 +28,7 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
   const statusText = useTexts(orderStatusTexts);
   const format = useFormat();
   return [
-    {
-      label: text('order'),
-      cell: ({ order_id, partner_reference_id }) => (
-        <>
-          <Link to={`/orders/${order_id}`} className={styles.name}>
-            {partner_reference_id ?? order_id}
-          </Link>
-          {partner_reference_id !== null && <span className={styles.under}>{order_id}</span>}
-        </>
-      ),
-    },
+    useOrderColumn(),
     useOwnerColumn(),
     { label: text('state'), cell: ({ parcel_status }) => <State tone="wait">{statusText(parcel_status)}</State> },
     {

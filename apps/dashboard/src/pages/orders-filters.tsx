@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { orderStatuses } from '../api/listed-values.ts';
 import { DayField } from '../parts/day-field.tsx';
 import { useEnvironment } from '../session/environment.ts';
+import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -50,15 +51,9 @@ export function queryOf(search: OrderSearch) {
   };
 }
 
-/** Pages in Bangla show its digits, so they are entered, too. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-}
-
 function searched(text: string) {
-  const latin = withLatinDigits(text);
-  const digits = latin.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
-  return /^01\d{9}$/.test(digits) ? { receiver_phone_number: digits } : { reference_text: latin };
+  const phone = phoneNumberIn(text);
+  return phone === null ? { reference_text: withLatinDigits(text) } : { receiver_phone_number: phone };
 }
 
 /** The number of a parcel as its receiver sees it: `7F3K-9Q2M`. A reference can look the same. Null: it is none. */

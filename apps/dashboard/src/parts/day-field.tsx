@@ -4,12 +4,10 @@ import { useFormat } from '../texts/format.ts';
 import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './day-field.module.css';
-import { daysOfMonth, monthLater } from './days-of-month.ts';
+import { dayInDhaka, daysOfMonth, monthLater } from './days-of-month.ts';
 
 /** Noon stands for the day, so that a time zone does not change it. */
 const noonOf = (day: string) => `${day}T12:00:00+06:00`;
-/** The day in Dhaka. */
-const dayOf = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice(0, 10);
 
 interface DayFieldProps {
   readonly name: string;
@@ -58,7 +56,7 @@ export function DayField({ name, label, defaultValue }: DayFieldProps) {
 function Days({ value, onChoose }: { readonly value: string; onChoose(day: string): void }) {
   const text = useTexts(partTexts);
   const format = useFormat();
-  const [month, setMonth] = useState((value === '' ? dayOf(Date.now()) : value).slice(0, 7));
+  const [month, setMonth] = useState((value === '' ? dayInDhaka(Date.now()) : value).slice(0, 7));
   return (
     <div className={styles.days}>
       <div className={styles.month}>

@@ -1,4 +1,8 @@
 const dayMs = 86_400_000;
+const dhakaOffsetMs = 6 * 3_600_000;
+
+/** The day in Dhaka, such as `2026-11-23`, of a time in epoch milliseconds. */
+export const dayInDhaka = (ms: number): string => new Date(ms + dhakaOffsetMs).toISOString().slice(0, 10);
 
 /** The days of a month such as `2026-11`, after as many nulls as there are days of the week before them, from Sunday. */
 export function daysOfMonth(month: string): readonly (string | null)[] {
