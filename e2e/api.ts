@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findAnswerFaults } from '@dakpion/fixtures';
 import { operatorToken } from './operator-token.ts';
 
@@ -31,6 +32,15 @@ export async function call(
   const faults = findAnswerFaults({ method, url, status, mediaType, body: answer, headers: response.headers });
   if (faults.length > 0) throw new Error(`The answer is not as documented: ${faults.join('; ')}`);
   return { status, headers: response.headers, body: answer };
+}
+
+/** Sends a request again while a limit by address refuses it, each time after the wait that the answer names. */
+export async function whenAllowed(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.body.code !== 'rate_limited') return answer;
+    await pause(Number(answer.headers.get('retry-after')) * 1_000);
+  }
 }
 
 /** The API as a partner uses it. */

@@ -12,7 +12,7 @@ const atOnce = 3;
 const refusedMs = 1_000;
 const maxKeptBytes = 256 * 1024;
 const agent = new http.Agent({ keepAlive: true });
-// Another machine's processors: those of this one are the program's.
+// A tenant has a machine of its own. Here, the program gets the processors first.
 setPriority(10);
 const until = performance.now() + forMs;
 

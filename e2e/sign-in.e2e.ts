@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, type Body, call, operate } from './api.ts';
+import { type Answer, type Body, call, operate, whenAllowed } from './api.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
 // What somebody who can invite any address can do to the account that it has at another partner.
@@ -17,12 +16,8 @@ const address = '198.51.100.7';
 
 /** One request of a browser. All tests share an address, so that its limit may have to be waited for. */
 async function send(method: string, path: string, body?: unknown, cookie = ''): Promise<Answer> {
-  for (;;) {
-    const headers = { origin: program.url, 'x-forwarded-for': address, ...(cookie !== '' && { cookie }) };
-    const answer = await call(method, `${program.url}/v1/dashboard${path}`, headers, body);
-    if (answer.body.code !== 'rate_limited') return answer;
-    await pause(Number(answer.headers.get('retry-after')) * 1_000);
-  }
+  const headers = { origin: program.url, 'x-forwarded-for': address, ...(cookie !== '' && { cookie }) };
+  return whenAllowed(() => call(method, `${program.url}/v1/dashboard${path}`, headers, body));
 }
 
 async function signIn(email: string, password: string, more: object = {}, cookie = ''): Promise<string> {

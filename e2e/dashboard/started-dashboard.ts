@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
-import { type Answer, type Body, call, operate, PartnerApi } from '../api.ts';
+import { type Body, call, operate, PartnerApi, whenAllowed } from '../api.ts';
 import { startBrowser, type View } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from '../program.ts';
@@ -20,14 +20,6 @@ const withinMs = isCluster ? 30_000 : 10_000;
 const sessionMs = 5 * 60_000;
 
 /** The attempts to sign in are counted by address, which the suites of a cluster share. Repeats one that came too early. */
-async function whenAllowed(send: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await send();
-    if (answer.body.code !== 'rate_limited') return answer;
-    await pause(Number(answer.headers.get('retry-after')) * 1_000);
-  }
-}
-
 async function signInWhenAllowed(route: Route): Promise<void> {
   try {
     for (;;) {
