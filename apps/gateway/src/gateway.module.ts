@@ -60,7 +60,6 @@ import { OrderCreation } from './orders/order-creation.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { Prices } from './orders/prices.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
-
 import { partnerControllers } from './partner.controllers.ts';
 import { PartnerStorage } from './partner-storage/partner-storage.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';

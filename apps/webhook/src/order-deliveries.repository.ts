@@ -55,10 +55,10 @@ export class OrderDeliveriesRepository {
   private readonly ahead = new Set<string>();
   /** By order id. Bounded by the number of callers of {@link executeAhead} that have not stored their events yet. */
   private readonly unwritten = new Map<string, UnwrittenEvents>();
+  /** By order id: the appends of unwritten events in progress. Resolve to true if the events were appended. */
+  private readonly writing = new Map<string, Promise<boolean>>();
   /** By order id: the number of the last event that {@link executeAhead} planned. */
   private readonly lastPlanned = new LRUCache<string, number>({ max: maxLastPlanned });
-  /** By order id: the appends of such events in progress. Resolve to true if the events were appended. */
-  private readonly writing = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly eventStore: EventStore,

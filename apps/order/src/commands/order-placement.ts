@@ -66,18 +66,12 @@ export class OrderPlacement {
 
   /** Most orders are new. An order that has no price now may have been placed before, and is read only then. */
   private async price(intent: OrderIntent): Promise<Priced | OrderReply> {
-    const repeated = async () => {
-      const existing = await this.repository.load(intent.order_id);
-      return existing === null ? null : this.replay(intent, existing);
-    };
-    try {
-      const priced = await this.pricing.price(intent.order_id, questionOf(intent));
-      return priced.outcome === 'priced' ? priced : ((await repeated()) ?? priced);
-    } catch (error) {
-      const reply = await repeated();
-      if (reply === null) throw error;
-      return reply;
-    }
+    const [asked] = await Promise.allSettled([this.pricing.price(intent.order_id, questionOf(intent))]);
+    if (asked.status === 'fulfilled' && asked.value.outcome === 'priced') return asked.value;
+    const existing = await this.repository.load(intent.order_id);
+    if (existing !== null) return this.replay(intent, existing);
+    if (asked.status === 'rejected') throw asked.reason;
+    return asked.value;
   }
 
   /** Returns an order that was placed before, as it was created. `order_not_found` for any other. */

@@ -70,7 +70,7 @@ export class DeliveryScheduler {
     try {
       await this.parts.dueOrders.release(orderId, claim, null);
     } catch (error) {
-      this.logger.warn(`${orderId} failed, its claim expires: ${String(error)}`);
+      this.logger.warn(`${orderId} could not be given back, and is free when its claim expires: ${String(error)}`);
     }
   }
 
