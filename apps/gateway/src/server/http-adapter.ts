@@ -31,7 +31,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
     rewriteUrl: ({ url = '/' }) => withoutLastSlash(url),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerUnroutable({ request, reply, typeBase, settings }, error.code, care).then(() => noteEnd(request, reply)),
-    clientErrorHandler: (_error, socket) => answerUnreadable(typeBase, socket),
+    clientErrorHandler: (_error, socket) => answerUnreadable(settings, socket),
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
@@ -69,15 +69,17 @@ interface Unroutable {
 }
 
 /** Node could not parse the request as HTTP; only a socket is available. */
-function answerUnreadable(typeBase: string, socket: Socket): void {
+function answerUnreadable(settings: Settings, socket: Socket): void {
   if (!socket.writable) return;
   const requestId = newId('req');
+  const typeBase = `${settings.publicUrl}/problems`;
   const body = JSON.stringify(problemOf({ code: 'malformed_request' }, { instance: '', requestId, typeBase }));
   const head = [
     'HTTP/1.1 400 Bad Request',
     `Content-Type: ${problemMediaType}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    ...Object.entries(everyHeader(settings)).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

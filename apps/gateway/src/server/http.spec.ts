@@ -98,8 +98,12 @@ describe('paths and methods', () => {
       text += chunk;
     });
     await once(socket, 'close');
-    expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: 400, code: 'malformed_request' });
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining(['X-Content-Type-Options: nosniff', 'Cache-Control: no-store']),
+    );
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed_request' });
   });
 });
 
