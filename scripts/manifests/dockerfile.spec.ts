@@ -25,6 +25,25 @@ function runEntryPoint(instead: string, args: readonly string[], environment: Re
   return spawnSync('sh', ['-c', script, entrypoint, ...args], { encoding: 'utf8', env });
 }
 
+const dockerignore = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+
+/** Whether the build of the image does not see a file: the last line of .dockerignore that names it or a folder of it decides. */
+function isIgnored(path: string): boolean {
+  const lines = dockerignore.filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.findLast((line) => expressionOf(line.replace(/^!/, '')).test(path))?.startsWith('!') === false;
+}
+
+function expressionOf(pattern: string): RegExp {
+  const wildcards: Readonly<Record<string, string>> = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
+  return new RegExp(`^${pattern.replace(/\*\*\/|[*.]/g, (found) => wildcards[found] ?? found)}(/|$)`);
+}
+
+const manifestOf = (path: string) =>
+  JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as {
+    readonly files?: readonly string[];
+    readonly nx?: { readonly targets?: { readonly build?: { readonly inputs?: readonly string[] } } };
+  };
+
 describeWith(['hadolint'], 'hadolint', () => {
   test('finds no fault in the Dockerfile', () => {
     expect(run('hadolint', 'Dockerfile').fault).toBeNull();
@@ -73,8 +92,24 @@ describe('The Dockerfile', () => {
   });
 
   test('never sees secrets, data or history', () => {
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', '**/node_modules', '**/dist']));
+    expect(dockerignore).toEqual(
+      expect.arrayContaining(['.env', '.env.*', '.data', '.git', '**/node_modules', '**/dist']),
+    );
+    for (const path of ['.env', '.env.local', '.git/HEAD', 'libs/client/dist/index.js']) {
+      expect([path, isIgnored(path)]).toEqual([path, true]);
+    }
+  });
+
+  test('sees what the documentation is built from outside its folder, and the files of the packed client', () => {
+    const inputs = manifestOf('apps/documentation').nx?.targets?.build?.inputs ?? [];
+    const outside = inputs.filter((input) => input.startsWith('{workspaceRoot}/')).map((input) => input.slice(16));
+    const packed = (manifestOf('libs/client').files ?? []).filter((file) =>
+      existsSync(join(root, 'libs/client', file)),
+    );
+    const sources = packed.filter((file) => file !== 'dist').map((file) => `libs/client/${file}`);
+    expect(outside).toContain('docs/openapi/partner.json');
+    expect(sources).toContain('libs/client/README.md');
+    for (const path of [...outside, ...sources]) expect([path, isIgnored(path)]).toEqual([path, false]);
   });
 });
 
