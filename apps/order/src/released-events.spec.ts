@@ -53,7 +53,7 @@ const present: Readonly<Record<OrderEventType, object>> = {
 };
 const released = releasedEvents('order-');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, orderSchemaVersion, released)).toEqual([]);
   const withNewField = { ...present, OrderCreated: { ...created, parcel_photo: 'a' } };
   expect(changedInPlace(withNewField, orderSchemaVersion, released)).toEqual([

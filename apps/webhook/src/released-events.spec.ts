@@ -30,7 +30,7 @@ const present: Forms = {
 };
 const released = releasedEvents('webhook-');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, deliverySchemaVersion, released)).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ describe('isAllowedAddress', () => {
   });
 
   test.each(['8.8.8.8', '1.1.1.1', '103.4.145.245', '2606:4700:4700::1111', '2a00:1450:4001:830::200e'])(
-    'the public %s',
+    'allows the public address %s',
     (address) => {
       expect(isAllowedAddress(address, [])).toBe(true);
     },
@@ -94,7 +94,7 @@ describe('isAllowedAddress', () => {
     expect(isAllowedAddress('10.0.0.1', ['127.0.0.0/8'])).toBe(false);
   });
 
-  test.each(['', 'example.com', '1.2.3.4.5', '12345::g'])('allows no text that is not an address: %j', (text) => {
+  test.each(['', 'example.com', '1.2.3.4.5', '12345::g'])('refuses text that is not an address: %j', (text) => {
     expect(isAllowedAddress(text, ['0.0.0.0/0', '::/0'])).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ describe('parseCallbackUrl', () => {
     expect(codeOf(base + 'a'.repeat(maxCallbackUrlLength - base.length + 1))).toBe('url_too_long');
   });
 
-  test('judges an IPv4 address alike in every spelling', () => {
+  test('gives the same answer for an IPv4 address in every spelling', () => {
     const spelling = fc.constantFrom(
       (value: number) => String(value),
       (value: number) => `0x${value.toString(16)}`,

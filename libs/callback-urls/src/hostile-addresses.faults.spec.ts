@@ -44,7 +44,7 @@ function formsOf([a, b, c, d]: readonly [number, number, number, number]): reado
 }
 
 test(
-  'no form of a private address is a callback URL',
+  'refuses every form of a private address as a callback URL',
   () => {
     const urls = fc
       .tuple(privateIpV4, fc.nat(11), fc.constantFrom('https://', 'HTTPS:\\\\', 'https:/', 'https:'), hostileText)
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'any text is a callback URL with https and without a user, or is refused with a reason',
+  'accepts a text only with https and without a user, and otherwise refuses it with a reason',
   () => {
     const schemes = fc.constantFrom(
       '',

@@ -27,8 +27,8 @@ function ask(lookup: LookupFunction): Promise<{ error: Error | null; addresses: 
   });
 }
 
-describe('names resolved by DNS', () => {
-  test('are refused from the moment on at which they lead to this machine', async () => {
+describe('DNS names', () => {
+  test('are refused as soon as they resolve to this machine', async () => {
     const lookup = vettedLookup([], await lookupOver((question) => [question === 1 ? publicAddress : '127.0.0.1']));
     expect(await ask(lookup)).toEqual({ error: null, addresses: [{ address: publicAddress, family: 4 }] });
     // The address is still the one that was checked.
@@ -38,7 +38,7 @@ describe('names resolved by DNS', () => {
     expect(server.questions).toBe(2);
   });
 
-  test('lead to the address that was checked, never to the next one of the name', async () => {
+  test('are connected to at the address that was checked, never at the next one of the name', async () => {
     const names = await lookupOver((question) => [question === 1 ? '127.0.0.2' : '127.0.0.1']);
     // 127.0.0.2 represents a public address. 127.0.0.1, at the same port, must not be reached.
     const lookup = vettedLookup(['127.0.0.2/32'], names);
@@ -65,7 +65,7 @@ describe('names resolved by DNS', () => {
     expect((await ask(lookup)).error).toBeInstanceOf(ForbiddenAddressError);
   });
 
-  test('an answer is kept as long as its records say, at most 30 s; those who ask together ask once', async () => {
+  test('are cached for the time of their records, at most 30 s, and resolved once for callers at the same time', async () => {
     const resolve = await lookupOver(() => [publicAddress], 3_600);
     await Promise.all([resolve(name), resolve(name), resolve(name)]);
     nowMs += 29_999;
@@ -91,7 +91,7 @@ describe('names resolved by DNS', () => {
     await expect(resolve(name)).rejects.toMatchObject({ code: 'EAI_AGAIN' });
   });
 
-  test('servers that failed are looked for anew, at most every 5 s; those that know no such name are kept', async () => {
+  test('are resolved by servers that are looked up again, at most every 5 s, after a failure but not for unknown names', async () => {
     const silent = await DnsServer.open(() => undefined);
     server = await DnsServer.open((question) => (question === 1 ? null : [publicAddress]));
     nowMs = 0;

@@ -15,7 +15,7 @@ function ask(
 }
 
 describe('vettedLookup', () => {
-  test('resolves localhost to this machine, if the allow-list has it', async () => {
+  test('resolves localhost to this machine if the allow-list contains it', async () => {
     const v4 = { address: '127.0.0.1', family: 4 };
     const v6 = { address: '::1', family: 6 };
     expect((await ask(vettedLookup(['127.0.0.0/8']), 'localhost')).addresses).toEqual([v4]);
@@ -30,7 +30,7 @@ describe('vettedLookup', () => {
     expect(addresses).not.toHaveLength(0);
   });
 
-  test('by plain http a name leads only to what is allowed expressly, by https to what is public, too', async () => {
+  test('allows only listed addresses by plain http, and public ones as well by https', async () => {
     const named = (address: string) => async () => ({ addresses: [{ address, family: 4 }], ttlMs: 0 });
     const asked = async (address: string, protocol: 'http:' | 'https:') =>
       (await ask(vettedLookup(['10.0.0.0/8'], named(address), protocol), 'hooks.example')).error?.name ?? 'ok';

@@ -24,7 +24,7 @@ test.each<[string, string, readonly StreamMessage[]]>([
   expect(parsed([text])).toEqual(messages);
 });
 
-test('returns the same messages however the text is cut', () => {
+test('returns the same messages wherever the text is split', () => {
   const lines = fc.constantFrom('id: 1', 'data: a', 'data', 'event: e', ': c', 'retry: 5', '', '');
   const breaks = fc.constantFrom('\n', '\r\n', '\r');
   fc.assert(

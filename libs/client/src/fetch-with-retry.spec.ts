@@ -35,11 +35,11 @@ test.each([
   ['POST', '/order/ord_1/retry', {}, true],
   ['POST', '/webhooks/redeliver', {}, false],
   ['POST', '/webhooks/test', {}, false],
-] as const)('%s %s %j may be repeated: %s', (method, path, headers, safe) => {
+] as const)('classifies %s %s %j as safe to repeat: %s', (method, path, headers, safe) => {
   expect(isSafeToRepeat(request(method, path, headers))).toBe(safe);
 });
 
-test('a request is sent again with its body until it succeeds, with growing pauses or as long as it was told', async () => {
+test('sends a request again with its body until it succeeds, after growing pauses or those of Retry-After', async () => {
   const { send, bodies, pauses } = exchange(['lost', 503, [503, '2'], 201]);
   const answer = await send(request('POST', '/order/create', { 'x-idempotency-key': 'k' }));
   expect([answer.status, bodies, pauses]).toEqual([201, Array(4).fill('{"a":1}'), [250, 500, 2_000]]);
@@ -68,13 +68,13 @@ test.each([400, 401, 404, 409, 422, 500])('returns %i at once', async (status) =
   expect(bodies).toHaveLength(1);
 });
 
-test('waits for at most 30 s', async () => {
+test('returns the answer at once when it asks for a pause of more than 30 s', async () => {
   const { send, pauses } = exchange([[429, '31'], 200]);
   expect((await send(request('GET', '/orders'))).status).toBe(429);
   expect(pauses).toEqual([]);
 });
 
-test('a try that takes too long is ended', async () => {
+test('ends a try that takes too long', async () => {
   const send = fetchWithRetry({
     fetch: (sent) =>
       new Promise((_, reject) => sent.signal.addEventListener('abort', () => reject(sent.signal.reason))),
@@ -86,7 +86,7 @@ test('a try that takes too long is ended', async () => {
   await expect(send(request('GET', '/orders'))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a pause ends when the caller gives up', async () => {
+test('ends a pause when the caller gives up', async () => {
   const ended = new AbortController();
   const pause = pauseFor(60_000, ended.signal);
   ended.abort(new Error('given up'));

@@ -39,7 +39,7 @@ async function take(events: AsyncGenerator<FollowedEvent>, count: number): Promi
 const ids = (events: readonly FollowedEvent[]) =>
   events.map((event) => (event.type === 'order_event' ? event.id : null));
 
-test('returns events in order, however they are cut into pieces, and leaves out unknown ones', async () => {
+test('returns events in order, however they are split into chunks, and leaves out unknown ones', async () => {
   const text = `retry: 1000\nid: 4\n\n: heartbeat\n\n${orderEvent(5)}event: news\ndata: {}\n\nevent: rider_location\ndata: {"rider_id":7}\n\n${orderEvent(6)}`;
   const { connection } = service([() => streamOf(...text)]);
   const taken = await take(followEvents(connection, {}), 3);
@@ -50,7 +50,7 @@ test('returns events in order, however they are cut into pieces, and leaves out 
   ]);
 });
 
-test('a stream that ends, is lost, silent or refused for a while goes on after the last event', async () => {
+test('continues after the last event when a stream ends, is lost or is refused for a while', async () => {
   const { connection, asked } = service([
     () => streamOf(orderEvent(1)),
     () => problem(503, 'temporarily_unavailable'),
@@ -65,7 +65,7 @@ test('a stream that ends, is lost, silent or refused for a while goes on after t
   expect(asked).toEqual(['0', '1', '1', '1', '2', '2']);
 });
 
-test('a stream that is lost before its first event goes on at the place where it began', async () => {
+test('continues from its start position when the stream is lost before its first event', async () => {
   const { connection, asked } = service([() => streamOf('retry: 1000\nid: 4\n\n'), () => streamOf(orderEvent(5))]);
   expect(ids(await take(followEvents(connection, {}), 1))).toEqual(['5']);
   expect(asked).toEqual([null, '4']);
@@ -80,7 +80,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('the connection ends with the loop, and with the signal', async () => {
+test('closes the connection when the loop ends or the signal aborts', async () => {
   const left = service([() => silent(orderEvent(1))]);
   await take(followEvents(left.connection, {}), 1);
   expect(left.signals[0]?.aborted).toBe(true);

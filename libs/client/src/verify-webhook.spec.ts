@@ -18,19 +18,19 @@ function headersFor(secrets: readonly string[], body = rawBody, at = now) {
 test.each([
   ['text', rawBody],
   ['bytes', new TextEncoder().encode(rawBody)],
-] as const)('a genuine webhook is returned, with its body as %s', async (_, body) => {
+] as const)('returns a genuine webhook with its body as %s', async (_, body) => {
   const webhook = await verifyWebhook({ rawBody: body, headers: headersFor([secret]) }, secret, { now });
   expect(webhook).toEqual(JSON.parse(rawBody));
 });
 
-test('headers may be those of the Fetch API or of Node, in any case', async () => {
+test('accepts headers of the Fetch API and of Node, in any case', async () => {
   const headers = headersFor([secret]);
   await verifyWebhook({ rawBody, headers: new Headers(headers) }, secret, { now });
   const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
   await verifyWebhook({ rawBody, headers: upper }, secret, { now });
 });
 
-test('during a rotation one right signature by one of both secrets is enough', async () => {
+test('accepts one right signature of either secret during a rotation', async () => {
   await verifyWebhook({ rawBody, headers: headersFor([previous, secret]) }, secret, { now });
   await verifyWebhook({ rawBody, headers: headersFor([previous]) }, [secret, previous], { now });
 });
@@ -50,6 +50,6 @@ test.each(others)('throws %s for %s', async (code, _, headers, body) => {
   await expect(verifyWebhook({ rawBody: body, headers }, secret, { now })).rejects.toMatchObject({ code });
 });
 
-test('an invalid secret is an error of the program, not a forged webhook', async () => {
+test('reports an invalid secret as an error of the program, not as a forged webhook', async () => {
   await expect(verifyWebhook({ rawBody, headers: headersFor([secret]) }, '', { now })).rejects.toThrow(TypeError);
 });

@@ -100,7 +100,7 @@ test('reads the stream before a refusal or an empty decision on a known state', 
   expect(await handleCommand(numbers, add(2))).toEqual({ outcome: 'changed', state: [1, 2], events: [2] });
 });
 
-test('an error of the append is the caller\u2019s, and nothing is decided again', async () => {
+test('passes an error of the append to the caller and does not decide again', async () => {
   const numbers = new Numbers();
   numbers.intrude = () => {
     throw new Error('away');
@@ -109,7 +109,7 @@ test('an error of the append is the caller\u2019s, and nothing is decided again'
   expect(numbers.appends).toBe(1);
 });
 
-test('stores an event with its actor, its cause and its time', () => {
+test('stores an event with its actor, cause and time', () => {
   const context = { actor: { kind: 'operator' }, correlation_id: 'req_1', causation_id: null } as const;
   const envelope = { schema_version: 2, occurred_at: '2026-11-21T12:00:00.000+06:00', context };
   const event = newEvent({ type: 'Noted', data: { note: 7 } }, envelope);

@@ -19,13 +19,13 @@ interface Forms {
 }
 const upcasters: Upcasters<'order_events', Forms> = { 1: (data) => ({ ...data, note: null }) };
 
-test('data of an earlier version get the fields of the present one as null; present data stay as they are', () => {
+test('adds the new fields as null to data of an earlier version, and leaves present data unchanged', () => {
   expect(presentData(eventOf(1, { name: 'a' }), 'order_events', upcasters)).toEqual({ name: 'a', note: null });
   const present = { name: 'a', note: 'b' };
   expect(presentData(eventOf(2, present), 'order_events', upcasters)).toBe(present);
 });
 
-test('data of a newer version are refused by name', () => {
+test('refuses data of a newer version by name', () => {
   const read = () => presentData(eventOf(3), 'order_events', upcasters);
   expect(read).toThrow(NewerVersionError);
   expect(read).toThrow(
@@ -33,14 +33,14 @@ test('data of a newer version are refused by name', () => {
   );
 });
 
-test('an unknown type is refused by name', () => {
+test('refuses an unknown type by name', () => {
   const known = () => knownType(eventOf(1), { OrderPicked: true });
   expect(known).toThrow(NewerVersionError);
   expect(known).toThrow('order-1@0 has an unknown type, OrderCreated');
   knownType(eventOf(1), { OrderCreated: true });
 });
 
-test('the compiler finds a missing conversion, and one that leaves out a new field', () => {
+test('lets the compiler find a missing conversion and one that leaves out a new field', () => {
   // @ts-expect-error: version 1 has no conversion.
   const missing: Upcasters<'order_events', Forms> = {};
   // @ts-expect-error: the result has no `note`.

@@ -18,7 +18,7 @@ function signed(at = now, by = secret) {
 
 const minutes = 60_000;
 
-test('what the reference library signs is right, with any of the secrets', () => {
+test('accepts what the reference library signs with any of the secrets', () => {
   expect(verifyWebhook(signed(), [secret], now)).toBe('right');
   expect(verifyWebhook(signed(), [other, secret], now)).toBe('right');
   const { headers } = signed();
@@ -32,18 +32,18 @@ test.each([
   ['another id', { body, headers: { ...signed().headers, 'webhook-id': 'evt_2' } }],
   ['another time', { body, headers: { ...signed().headers, 'webhook-timestamp': '1' } }],
   ['no signature of version 1', { body, headers: { ...signed().headers, 'webhook-signature': 'v2,AAAA' } }],
-])('%s is wrong', (_what, webhook) => {
+])('reports %s as wrong', (_what, webhook) => {
   expect(verifyWebhook(webhook, [secret], now)).toBe('wrong');
 });
 
-test('a header that is not there is missing', () => {
+test('reports an absent header as missing', () => {
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
     const headers = Object.fromEntries(Object.entries(signed().headers).filter(([each]) => each !== name));
     expect(verifyWebhook({ body, headers }, [secret], now)).toBe('missing');
   }
 });
 
-test('five minutes either way are taken, no more', () => {
+test('accepts a timestamp up to five minutes before or after now', () => {
   expect(verifyWebhook(signed(), [secret], now + 5 * minutes)).toBe('right');
   expect(verifyWebhook(signed(), [secret], now + 5 * minutes + 1_000)).toBe('too_old');
   expect(verifyWebhook(signed(), [secret], now - 5 * minutes - 1_000)).toBe('too_new');

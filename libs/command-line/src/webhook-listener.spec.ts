@@ -36,7 +36,7 @@ function signatureHeaders(): Record<string, string> {
   };
 }
 
-test('tells each delivery with its signature’s worth, and answers 200', async () => {
+test('reports each delivery with the verdict on its signature, and answers 200', async () => {
   const post = await open(200);
   expect(await post(body, signatureHeaders())).toBe(200);
   expect(await post(`${body} `, signatureHeaders())).toBe(200);
@@ -55,13 +55,13 @@ test('tells each delivery with its signature’s worth, and answers 200', async 
   ]);
 });
 
-test('without a secret no signature is judged', async () => {
+test('does not check signatures without a secret', async () => {
   const post = await open(200, []);
   expect(await post(body, signatureHeaders())).toBe(200);
   expect(arrived).toEqual([expect.objectContaining({ signature: 'not_checked', body: JSON.parse(body) })]);
 });
 
-test('answers what it is told to, and refuses what is too long', async () => {
+test('answers with the given status, and refuses a body over 1 MiB', async () => {
   const post = await open(503);
   expect(await post(body)).toBe(503);
   const long = await post('x'.repeat(1024 * 1024 + 1)).catch(() => 'cut off');

@@ -7,7 +7,7 @@ describe('dhakaTime', () => {
     expect(dhakaTime(Date.UTC(2026, 11, 31, 18, 0, 0, 0))).toBe('2027-01-01T00:00:00.000+06:00');
   });
 
-  test('is the same instant again when read, and sorts as text', () => {
+  test('writes text that reads back as the same instant and sorts by time', () => {
     const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(instant, instant, (one, other) => {
@@ -17,7 +17,7 @@ describe('dhakaTime', () => {
     );
   });
 
-  test('writes each day as the calendar does, whatever was written before', () => {
+  test('writes the calendar day whatever was written before', () => {
     const instant = fc.oneof(fc.integer({ min: -2_000, max: 2_000 }), fc.double({ min: 0, max: 5_000, noNaN: true }));
     fc.assert(
       fc.property(fc.array(instant), (instants) => {
@@ -30,7 +30,7 @@ describe('dhakaTime', () => {
     expect(() => dhakaTime(Number.NaN)).toThrow(RangeError);
   });
 
-  test('reads any offset', () => {
+  test('reads a time with any offset', () => {
     expect(epochMsOf('2026-11-21T07:08:00Z')).toBe(epochMsOf('2026-11-21T13:08:00.000+06:00'));
     expect(epochMsOf('no time')).toBeNaN();
   });

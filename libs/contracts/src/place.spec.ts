@@ -17,7 +17,7 @@ describe('great-circle distance', () => {
     expect(greatCircleKm({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111.195, 3);
   });
 
-  test('is right for half of the earth, and across the date line', () => {
+  test('is right for half the circumference of the earth and across the date line', () => {
     const west = { latitude: 0, longitude: -179.5 };
     expect(greatCircleKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(20_015.1, 1);
     expect(greatCircleKm({ latitude: 0, longitude: 179.5 }, west)).toBeCloseTo(111.195, 3);

@@ -14,13 +14,13 @@ const route = {
 } as const;
 const quotation = { duration: 20 };
 
-test('takes the quoted time from the pickup to the receiver, and half of it for half of the way', () => {
+test('takes the quoted time from the pickup to the receiver, and half of it at the half of the way', () => {
   expect(minutesToNextStop(pickup, route, quotation, true)).toBe(20);
   expect(minutesToNextStop({ latitude: 23.7599, longitude: 90.3899 }, route, quotation, true)).toBe(10);
   expect(minutesToNextStop(receiver, route, quotation, true)).toBe(0);
 });
 
-test('estimates the way to the pickup before the pickup', () => {
+test('estimates the time to the pickup before the parcel is picked up', () => {
   expect(minutesToNextStop(receiver, route, quotation, false)).toBe(20);
   expect(minutesToNextStop(pickup, route, quotation, false)).toBe(0);
 });
@@ -30,7 +30,7 @@ test('gives no estimate when the quoted way is too short for a speed', () => {
   expect(minutesToNextStop(receiver, near, { duration: 1 }, true)).toBeNull();
 });
 
-test('is a whole number of minutes in the bounds of a rider event, wherever the rider is', () => {
+test('is a whole number of minutes within the bounds of a rider event, wherever the rider is', () => {
   const place = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -43,21 +43,21 @@ test('is a whole number of minutes in the bounds of a rider event, wherever the 
   );
 });
 
-describe('what a rider tells', () => {
+describe('a time from the rider', () => {
   const nothing = { time_to_pickup: null, duration: null };
 
-  test('is used before what their place tells', () => {
+  test("is used before an estimate from the rider's place", () => {
     const said = { time_to_pickup: 3, duration: 7 };
     expect(estimateOf(said, receiver, route, quotation, false)).toEqual(said);
     expect(estimateOf(said, pickup, route, quotation, true)).toEqual(said);
   });
 
-  test('is computed from their place when they give no time', () => {
+  test("is replaced by an estimate from the rider's place when there is none", () => {
     expect(estimateOf(nothing, receiver, route, quotation, false)).toEqual({ time_to_pickup: 20, duration: null });
     expect(estimateOf(nothing, pickup, route, quotation, true)).toEqual({ time_to_pickup: null, duration: 20 });
   });
 
-  test('is null when they give neither a time nor a place', () => {
+  test('is null when the rider sends neither a time nor a place', () => {
     expect(estimateOf(nothing, null, route, quotation, true)).toEqual(nothing);
   });
 });

@@ -61,7 +61,7 @@ async function published(): Promise<IncomingMessage[]> {
   return found;
 }
 
-test('a letter is listed with its reason and shown with all that was sent', async () => {
+test('lists a letter with its reason and shows everything that was sent', async () => {
   await die('ord_1', 'malformed', Buffer.from('{"half'));
   const { letters, next_after } = await deadLetters.list(all);
   const letter = {
@@ -87,7 +87,7 @@ test('a letter is listed with its reason and shown with all that was sent', asyn
   });
 });
 
-test('bytes that are not text are shown only in base64', async () => {
+test('shows bytes that are not text only in base64', async () => {
   const bytes = Uint8Array.from([0xff, 0x00]);
   await die('ord_1', 'malformed', bytes);
   expect(await deadLetters.find(`${topic}:0`)).toMatchObject({ text: null, bytes: '/wA=' });
@@ -107,7 +107,7 @@ test('filters by topic, reason, key and time', async () => {
   expect(await keysOf({ since: brokerNow, key: 'a', reason: 'too_early' })).toEqual(['a']);
 });
 
-test('pages continue where the previous one ended, also across topics, and read a bounded number of messages', async () => {
+test('continues a page where the last one ended, also across topics, and reads a bounded number of messages', async () => {
   for (const key of ['a', 'b', 'c']) await die(key, 'too_late');
   await die('d', 'too_late', {}, topics.orderEvents.name);
   const seen: string[] = [];
@@ -133,7 +133,7 @@ test('pages continue where the previous one ended, also across topics, and read 
   expect(await keysOf({ topic, key: 'last', after: page.next_after })).toEqual(['last']);
 });
 
-test('a replay publishes the original bytes with the original headers, says what it is, and is recorded', async () => {
+test('replays a letter with its original bytes and headers, marks the copy as a replay and records it', async () => {
   const bytes = Buffer.from('{"event_id": "é",  "n": 1.0}');
   await die('ord_1', 'too_early', bytes);
   const letterId = `${topic}:0`;
@@ -149,7 +149,7 @@ test('a replay publishes the original bytes with the original headers, says what
   expect(await keysOf({ status: 'replayed' })).toEqual(['ord_1']);
 });
 
-test('a drop is recorded with who, when and why, and outlives the process', async () => {
+test('records a drop with its actor, time and reason, and keeps the record over a restart', async () => {
   await die('ord_1', 'too_late');
   const letterId = `${topic}:0`;
   await deadLetters.drop(letterId, 'The rider pressed twice.', context);
@@ -175,7 +175,7 @@ test('a drop is recorded with who, when and why, and outlives the process', asyn
   });
 });
 
-test('the first of two decisions about one letter applies', async () => {
+test('applies the first of two decisions about one letter', async () => {
   await die('ord_1', 'too_late');
   const letterId = `${topic}:0`;
   const both = await Promise.all([
@@ -187,7 +187,7 @@ test('the first of two decisions about one letter applies', async () => {
   expect(await published()).toEqual([]);
 });
 
-test('an id of no letter is unknown', async () => {
+test('answers that an id without a letter is unknown', async () => {
   for (const id of [`${topic}:7`, `${topic}:`, 'no.topic:1', 'x', '', `${topic}:-1`]) {
     expect(await deadLetters.find(id)).toBeNull();
     expect(await deadLetters.drop(id, 'why', context)).toEqual({ outcome: 'unknown' });

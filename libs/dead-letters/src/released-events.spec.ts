@@ -16,7 +16,7 @@ const replayed = {
 const present: Forms = { DeadLetterReplayed: replayed, DeadLetterDropped: { ...replayed, reason: 'A test' } };
 const released = releasedEvents('dead-letters-');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, storedVersions.dead_letter_events, released)).toEqual([]);
   for (const event of released) expect(recordedDecisionOf(event as RecordedEvent).data).toEqual(event.data);
 });

@@ -5,7 +5,7 @@ import { all, anEvent, idsOf, someEvents } from './some-events.fixture.ts';
 
 /** Appends are atomic, at the expected revision, and give back what was appended. */
 export function appendContract({ store, stream, prefix }: EventStoreTrial): void {
-  test('returns appended events with their place', async () => {
+  test('returns appended events with their position', async () => {
     const events = [anEvent({ type: 'PLACED', data: { a: 1 } }), anEvent({ type: 'ASSIGNED', data: {} })];
     const result = await store().append(stream(), events, 'no_stream');
     const recorded = await all(store().readStream(stream()));
@@ -57,7 +57,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(idsOf(await all(store().readStream(stream())))[1]).toBe(winners[0]!.id);
   });
 
-  test('takes concurrent appends to many streams', async () => {
+  test('accepts concurrent appends to many streams', async () => {
     const streams = Array.from({ length: 100 }, (_, index) => `${prefix()}-${index}`);
     const results = await Promise.all(streams.map((each) => store().append(each, someEvents(2), 'no_stream')));
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(100).fill('appended'));
@@ -75,7 +75,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(await all(store().readStream(stream()))).toEqual([]);
   });
 
-  test('refuses too large an event and writes nothing', async () => {
+  test('refuses an event that is too large and writes nothing', async () => {
     const large = anEvent({ data: { text: 'x'.repeat(maxEventBytes) } });
     await expect(store().append(stream(), [large], 'no_stream')).rejects.toThrow(EventTooLargeError);
     await expect(store().append(stream(), [anEvent(), large, anEvent()], 'no_stream')).rejects.toThrow(
@@ -93,7 +93,7 @@ export function appendContract({ store, stream, prefix }: EventStoreTrial): void
     expect(await all(store().readStream(stream()))).toHaveLength(2);
   });
 
-  test.each(awkwardData)('keeps data as JSON would: %s', async (_name, data) => {
+  test.each(awkwardData)('keeps data in the form that JSON gives it: %s', async (_name, data) => {
     await store().append(stream(), [anEvent({ data })], 'no_stream');
     const [recorded] = await all(store().readStream(stream()));
     expect(JSON.stringify(recorded!.data)).toBe(JSON.stringify(data));
@@ -111,14 +111,14 @@ const awkwardData: [string, Record<string, unknown>][] = [
 
 /** An append that comes again is known by its events' ids. */
 export function repeatedAppendContract({ store, stream }: EventStoreTrial): void {
-  test('is answered as the first time and changes nothing', async () => {
+  test('returns the first answer and changes nothing', async () => {
     const events = someEvents(3);
     const first = await store().append(stream(), events, 'no_stream');
     expect(await store().append(stream(), events, 'no_stream')).toEqual(first);
     expect(idsOf(await all(store().readStream(stream())))).toEqual(idsOf(events));
   });
 
-  test('is answered as the first time when others have followed', async () => {
+  test('returns the first answer when other events have followed', async () => {
     const [first, second, third] = [someEvents(1), someEvents(2), someEvents(1)];
     await store().append(stream(), first, 'no_stream');
     const result = await store().append(stream(), second, 0);
@@ -127,7 +127,7 @@ export function repeatedAppendContract({ store, stream }: EventStoreTrial): void
     expect(idsOf(await all(store().readStream(stream())))).toEqual(idsOf([...first, ...second, ...third]));
   });
 
-  test('is a wrong revision when only a part is the same', async () => {
+  test('is refused as a wrong revision when only a part is the same', async () => {
     const [a, b, c] = someEvents(3) as [NewEvent, NewEvent, NewEvent];
     await store().append(stream(), [a, b], 'no_stream');
     const wrong = { outcome: 'wrong_revision', actual: 1 };

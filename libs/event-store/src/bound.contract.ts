@@ -7,7 +7,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
   const revisions = async (options = {}) =>
     (await all(store().readStream(stream(), options))).map(({ revision }) => revision);
 
-  test('keeps the last events, of the present ones and those that come', async () => {
+  test('keep only the last events of those before the bound and those after it', async () => {
     await store().append(stream(), someEvents(10), 'no_stream');
     await store().keepLast(stream(), 3);
     expect(await revisions()).toEqual([7, 8, 9]);
@@ -21,7 +21,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect(await revisions({ fromRevision: 13, maxCount: 1 })).toEqual([13]);
   });
 
-  test('can be bounded before it exists, and again with the same or another bound', async () => {
+  test('can be bounded before they exist, and again with the same or another bound', async () => {
     await store().keepLast(stream(), 5);
     await store().keepLast(stream(), 5);
     await store().append(stream(), someEvents(8), 'no_stream');
@@ -33,13 +33,13 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect((await revisions()).slice(-4)).toEqual([6, 7, 8, 9]);
   });
 
-  test('is bounded by many at once', async () => {
+  test('can be bounded by many callers at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => store().keepLast(stream(), 2)));
     await store().append(stream(), someEvents(4), 'no_stream');
     expect(await revisions()).toEqual([2, 3]);
   });
 
-  test('exists, although its first events are gone', async () => {
+  test('still exist when their first events are gone', async () => {
     await store().keepLast(stream(), 2);
     await store().append(stream(), someEvents(5), 'no_stream');
     const wrong = { outcome: 'wrong_revision', actual: 4 };
@@ -48,7 +48,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect(await revisions()).toEqual([3, 4]);
   });
 
-  test('answers a repeated append of its last events as the first time', async () => {
+  test('return the first answer for a repeated append of their last events', async () => {
     await store().keepLast(stream(), 2);
     await store().append(stream(), someEvents(5), 'no_stream');
     const event = anEvent();
@@ -57,7 +57,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     expect(idsOf(await all(store().readStream(stream()))).at(-1)).toBe(event.id);
   });
 
-  test('leaves other streams, reads of all, and subscriptions alone', async () => {
+  test('leave other streams, reads of all streams and subscriptions unchanged', async () => {
     const other = `${prefix()}-other`;
     await store().append(other, someEvents(5), 'no_stream');
     await store().append(stream(), someEvents(5), 'no_stream');
@@ -79,7 +79,7 @@ export function boundContract({ store, stream, prefix }: EventStoreTrial): void 
     ending.abort();
   });
 
-  test('refuses a bound without a count, with too high a count, or without a name', async () => {
+  test('refuse a bound without a count, with too high a count, or without a name', async () => {
     for (const count of [0, -1, 1.5, Number.NaN, 1_001]) {
       await expect(store().keepLast(stream(), count)).rejects.toThrow(RangeError);
     }

@@ -5,7 +5,7 @@ import { iterate, takeUntil } from './subscription-items.fixture.ts';
 
 /** Closing ends what is under way in order, and everything after it fails. */
 export function closeContract({ store, stream, prefix }: EventStoreTrial): void {
-  test('waits for the appends under way', async () => {
+  test('waits for the appends in progress', async () => {
     const appends = Array.from({ length: 20 }, (_, index) =>
       store().append(`${prefix()}-${index}`, someEvents(1), 'no_stream'),
     );
@@ -13,7 +13,7 @@ export function closeContract({ store, stream, prefix }: EventStoreTrial): void 
     expect((await Promise.all(appends)).map(({ outcome }) => outcome)).toEqual(Array(20).fill('appended'));
   });
 
-  test('drops subscriptions', async () => {
+  test('ends subscriptions', async () => {
     const { signal } = new AbortController();
     const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal }));
     await takeUntil(items, (item) => item.kind === 'caught_up');

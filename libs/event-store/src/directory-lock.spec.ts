@@ -37,7 +37,7 @@ const inContainers = canUnshare ? describe : describe.skip;
 
 inContainers('a second container on one volume (needs the right to unshare process namespaces)', () => {
   test.each(['hold', 'follow'] as const)(
-    'is refused with a sentence, whatever it wants: %s',
+    'gets a clear refusal whatever it does: %s',
     (task) =>
       withTemporaryDirectory(async (directory) => {
         const first = startInContainer('hold', directory);
@@ -55,7 +55,7 @@ inContainers('a second container on one volume (needs the right to unshare proce
   );
 });
 
-test('a reader in the same container is let in', () =>
+test('lets in a reader of the same container', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbEventStore({ directory });
     await (await openLmdbEventStore({ directory, readOnly: true })).close();

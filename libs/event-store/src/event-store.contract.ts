@@ -42,7 +42,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenedEvent
     describe('close', () => closeContract(trial));
 
     // Says nothing of adapters that cannot open again: what a server keeps is the server's to prove.
-    test('what was appended is there after opening again', async () => {
+    test('returns the appended events after it is opened again', async () => {
       if (!opened.reopen) return;
       const events = someEvents(3);
       await store.append(`${prefix}-1`, events, 'no_stream');

@@ -27,7 +27,7 @@ export function readContract({ store, stream, prefix }: EventStoreTrial): void {
     expect(await revisions({ maxCount: 0 })).toEqual([]);
   });
 
-  test('reads nothing of a stream that does not exist', async () => {
+  test('returns nothing for a stream that does not exist', async () => {
     await store().append(`${stream()}0`, someEvents(1), 'no_stream');
     expect(await all(store().readStream(stream()))).toEqual([]);
     expect(await all(store().readStream(stream(), { direction: 'backwards' }))).toEqual([]);

@@ -22,14 +22,14 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(caughtUp).toEqual({ kind: 'caught_up', position: expect.any(BigInt) });
   });
 
-  test('begins after a position', async () => {
+  test('begins after a given position', async () => {
     await store().append(stream(), someEvents(5), 'no_stream');
     const after = (await all(store().readStream(stream())))[2]!.position;
     const items = iterate(store().subscribe({ after, streamPrefixes: [prefix()], signal: ending.signal }));
     expect(revisionsOf(await takeUntil(items, (item) => item.kind === 'caught_up'))).toEqual([3, 4]);
   });
 
-  test('returns only the events of the prefixes', async () => {
+  test('returns only the events of the given prefixes', async () => {
     const streamPrefixes = [`${prefix()}order-`];
     const items = iterate(store().subscribe({ streamPrefixes, signal: ending.signal }));
     await takeUntil(items, (item) => item.kind === 'caught_up');
@@ -39,7 +39,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(seen.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []))).toEqual([`${prefix()}order-1`]);
   });
 
-  test('passes from the past to the present without gap or repetition while appends go on', async () => {
+  test('returns each event once, past and new ones, while appends go on', async () => {
     const streams = Array.from({ length: 10 }, (_, index) => `${prefix()}-${index}`);
     await Promise.all(streams.map((each) => store().append(each, someEvents(60), 'no_stream')));
     const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
@@ -52,7 +52,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(eventsOf(seen)).toEqual(await all(store().readAll({ streamPrefixes: [prefix()] })));
   });
 
-  test('loses nothing for a slow consumer', async () => {
+  test('loses no event for a slow consumer', async () => {
     await store().append(stream(), someEvents(100), 'no_stream');
     const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
     const first = await takeUntil(items, (item) => item.kind === 'event' && item.event.revision === 49);
@@ -63,7 +63,7 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     expect(revisionsOf([...first, ...rest])).toEqual(Array.from({ length: 2_000 }, (_, revision) => revision));
   });
 
-  test('ends when it is aborted before the start, while it reads, and while it waits', async () => {
+  test('ends when it is aborted before it starts, while it reads, and while it waits', async () => {
     await store().append(stream(), someEvents(10), 'no_stream');
     const aborted = store().subscribe({ streamPrefixes: [prefix()], signal: AbortSignal.abort() });
     expect(await all(aborted)).toEqual([]);

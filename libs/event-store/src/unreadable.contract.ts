@@ -32,7 +32,7 @@ export function unreadableContract({ store, stream, prefix }: EventStoreTrial): 
       return expect.objectContaining({ id: unreadable.id, type: unreadable.type, ...place, reason });
     };
 
-    test('is an item of a subscription, in its place', async () => {
+    test('is an item of a subscription at its position', async () => {
       const ending = new AbortController();
       const items = iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
       const seen = await takeUntil(items, ({ kind }) => kind === 'caught_up');
@@ -41,7 +41,7 @@ export function unreadableContract({ store, stream, prefix }: EventStoreTrial): 
       expect(seen[1]).toEqual({ kind: 'unreadable', event: expected() });
     });
 
-    test('can be skipped by a read, which gets a report of it', async () => {
+    test('can be skipped by a read that is given a callback for it', async () => {
       const told: UnreadableEvent[] = [];
       const options = {
         unreadable: (event: UnreadableEvent) => {
@@ -55,7 +55,7 @@ export function unreadableContract({ store, stream, prefix }: EventStoreTrial): 
       expect(told).toEqual([expected(), expected()]);
     });
 
-    test('ends every other read with the reason, after what comes before it', async () => {
+    test('ends every other read with the reason, after the events before it', async () => {
       const seen: NewEvent[] = [];
       const reading = async () => {
         for await (const event of store().readStream(stream())) seen.push(event);

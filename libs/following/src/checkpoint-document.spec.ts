@@ -31,7 +31,7 @@ function saved(pauses: readonly number[]): { document: CheckpointDocument; saved
   return { document, savedAt };
 }
 
-test('goes back to a position that was saved 30 s before the last one, and not needlessly far', () => {
+test('goes back to the position that was saved 30 s before the last one, and no further than needed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 60 }), (pauses) => {
       const { document, savedAt } = saved(pauses);

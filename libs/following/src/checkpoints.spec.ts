@@ -37,7 +37,7 @@ describe('checkpoints', () => {
     expect((await checkpoints.open('zero')).position).toBe(0n);
   });
 
-  test('never go backwards, although many save at once', async () => {
+  test('never go backwards when many are saved at once', async () => {
     const positions = [5n, 900n, 10n, 9n, 899n];
     await checkpoints.open('views');
     await Promise.all(positions.map(async (position) => (await checkpoints.open('views')).save(at(position))));
@@ -61,7 +61,7 @@ describe('checkpoints', () => {
     await expect(checkpoint.save(at(-1n))).rejects.toThrow(RangeError);
   });
 
-  test('let the slower of two instances accept what the faster has saved', async () => {
+  test('let the slower of two instances accept what the faster one has saved', async () => {
     const [fast, slow] = [await checkpoints.open('shared'), await checkpoints.open('shared')];
     await slow.save(at(1n));
     await fast.save(at(9n));
@@ -70,8 +70,8 @@ describe('checkpoints', () => {
     await slow.confirm();
   });
 
-  describe('that is lost', () => {
-    test('is not saved again by a follower that relied on it', async () => {
+  describe('after a loss', () => {
+    test('are not saved again by a follower that relied on the lost one', async () => {
       const checkpoint = await checkpoints.open('lost');
       await checkpoint.save(at(5n));
       await lose('lost');
@@ -81,13 +81,13 @@ describe('checkpoints', () => {
       expect((await checkpoints.open('lost')).position).toBeUndefined();
     });
 
-    test('is noticed also before the first position was saved', async () => {
+    test('report the loss also before the first position was saved', async () => {
       const checkpoint = await checkpoints.open('early');
       await lose('early');
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
     });
 
-    test('makes a follower go back to the earlier position when only the later one is lost', async () => {
+    test('make a follower go back to the earlier position when only the later one is lost', async () => {
       const checkpoint = await checkpoints.open('fallen back');
       await checkpoint.save(at(100n));
       await lose('fallen back');
@@ -96,7 +96,7 @@ describe('checkpoints', () => {
       expect((await checkpoints.open('fallen back')).position).toBe(75n);
     });
 
-    test('ends who follows, though idle', async () => {
+    test('end an idle follower', async () => {
       const checkpoint = await checkpoints.open('idle');
       await checkpoint.save(at(5n));
       const following = checkpoint.whileKept(new AbortController().signal, ended);
@@ -126,7 +126,7 @@ describe('checkpoints', () => {
       return checkpoint;
     }
 
-    test('goes back by 30 s, whoever opens it first, and stays there', async () => {
+    test('go back by 30 s, whoever opens them first, and stay there', async () => {
       const checkpoint = await savedSlowly('crashed', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       await expect(checkpoint.save(at(6n))).rejects.toThrow(CheckpointLostError);
@@ -140,20 +140,20 @@ describe('checkpoints', () => {
       expect(await changing.read('crashed')).toBe(3n);
     });
 
-    test('goes back to the beginning when it is younger than 30 s', async () => {
+    test('go back to the beginning when they are younger than 30 s', async () => {
       await savedSlowly('young', [1n, 2n, 3n]);
       history = 'second';
       expect((await changing.open('young')).position).toBeUndefined();
     });
 
-    test('ends who follows, though idle', async () => {
+    test('end an idle follower', async () => {
       const checkpoint = await savedSlowly('idle in a crash', [1n]);
       const following = checkpoint.whileKept(new AbortController().signal, ended);
       history = 'second';
       await expect(following).rejects.toThrow(CheckpointLostError);
     });
 
-    test('what another instance saves in the previous history is gone back from, too', async () => {
+    test('go back as well from what another instance saved in the previous history', async () => {
       const late = await savedSlowly('late', [1n, 2n, 3n, 4n, 5n]);
       history = 'second';
       const reopened = await changing.open('late');
@@ -166,7 +166,7 @@ describe('checkpoints', () => {
     });
   });
 
-  test('in the form of version 0.1.0 is continued from its position, and nothing counts as lost', async () => {
+  test('continue from the position of a document of version 0.1.0, and report no loss', async () => {
     const scope = 'checkpoints';
     const old = { kind: 'put', collection: scope, id: 'old', version: 7, value: { position: '41' } } as const;
     expect(await store.documents.write(scope, [old])).toEqual([true]);
@@ -176,7 +176,7 @@ describe('checkpoints', () => {
     expect(await checkpoints.read('old')).toBe(42n);
   });
 
-  test('one that is kept ends nobody but by the signal given', async () => {
+  test('end a follower only by its signal when nothing was lost', async () => {
     const checkpoint = await checkpoints.open('kept');
     const ending = new AbortController();
     const following = checkpoint.whileKept(ending.signal, ended);

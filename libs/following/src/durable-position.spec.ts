@@ -44,7 +44,7 @@ class ReplacedEventStore implements EventStore {
   };
 }
 
-test('a follower leaves no position of the former history when the event store is restored', async () => {
+test('keeps no position of the former history when the event store is restored', async () => {
   await withTemporaryDirectory(async (directory) => {
     const open = (events: string) => openLmdbEventStore({ directory: join(directory, events) });
     const stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
@@ -91,7 +91,7 @@ describe('a position that the event store does not have', () => {
       expect(await storedEvents(engines)).toEqual([]);
     }));
 
-  test('is ignored for the newest one that it has, and the next is saved after it', () =>
+  test('is ignored in favour of the newest one that it has, and the next one is saved after that', () =>
     withEngines(async (engines) => {
       await record(engines, stream, course.slice(0, 4));
       const events = await storedEvents(engines);
@@ -103,7 +103,7 @@ describe('a position that the event store does not have', () => {
       expect((await positionIn(engines))?.id).toBe(events[3]?.id);
     }));
 
-  test('is ignored, although it is the only one', () =>
+  test('is ignored also when it is the only one', () =>
     withEngines(async (engines) => {
       await leave(engines, 0);
       expect(await positionIn(engines)).toBeUndefined();

@@ -33,7 +33,7 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
 const hasSeen = (started: Started, count: number) =>
   until(() => (started.seen.length >= count ? started.seen : undefined));
 
-test('handles the events of all orders once and in order, the present ones and those that come', () =>
+test('handles the events of all orders once and in order, present ones and new ones', () =>
   withEngines(async (engines) => {
     for (let n = 0; n < 25; n += 1) await record(engines, streamOf(n), ['OrderCreated']);
     await record(engines, 'partner-1', ['PartnerCreated']);
@@ -49,7 +49,7 @@ test('handles the events of all orders once and in order, the present ones and t
     expect(await new Checkpoints(engines.stateStore).read(name)).toBe(orders.at(-1)?.position);
   }));
 
-test('goes on where the one before it ended', () =>
+test('continues where the previous follower ended', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);
     const first = startFollower(engines);
@@ -63,7 +63,7 @@ test('goes on where the one before it ended', () =>
     expect(second.seen.map((event) => event.type)).toEqual(['OrderCancelled']);
   }));
 
-test('saves the checkpoint in a pause, though the number of events is not reached', () =>
+test('saves the checkpoint during a pause before the number of events is reached', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines, { eventsPerCheckpoint: 1_000 });
@@ -72,7 +72,7 @@ test('saves the checkpoint in a pause, though the number of events is not reache
     await started.follower.stop();
   }));
 
-test('a checkpoint that could not be saved is saved later', () =>
+test('saves a checkpoint later when it could not be saved', () =>
   withEngines(async (engines) => {
     let failures = 0;
     const { documents } = engines.stateStore;
@@ -98,7 +98,7 @@ test('a checkpoint that could not be saved is saved later', () =>
     expect(failures).toBeGreaterThan(1);
   }));
 
-test('handles all events again when the state store has lost the checkpoint, though no new one comes', () =>
+test('handles all events again when the state store has lost the checkpoint, even without a new event', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course.slice(0, 5));
     const started = startFollower(engines);
@@ -114,7 +114,7 @@ test('handles all events again when the state store has lost the checkpoint, tho
     expect(started.seen.map((event) => event.type)).toEqual([...types, ...types]);
   }));
 
-test('an event that could not be handled comes again, and none is skipped', () =>
+test('handles an event again after a failure and skips none', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course);
     const seen: string[] = [];
@@ -163,7 +163,7 @@ test('subscribes again when the subscription drops', () =>
   }));
 
 describe('of several instances', () => {
-  test('one works, and another takes over when it stops', () =>
+  test('one works, and another takes over when the first one stops', () =>
     withEngines(async (engines) => {
       const first = startFollower(engines);
       await record(engines, stream, ['OrderCreated']);
@@ -180,7 +180,7 @@ describe('of several instances', () => {
       expect(second.seen.map((event) => event.stream)).toEqual([otherStream]);
     }));
 
-  test('another takes over when the lease of a dead one has run out', () =>
+  test('another takes over when the lease of a dead one expires', () =>
     withEngines(async (engines, dataDir) => {
       let now = Date.now();
       const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
@@ -221,7 +221,7 @@ describe('of several instances', () => {
     }));
 });
 
-test('one that was stopped for longer than its lease, in the middle of its work, begins again', () =>
+test('begins again when it was frozen for longer than its lease in the middle of its work', () =>
   withEngines(async (engines, dataDir) => {
     let now = 0;
     const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
@@ -260,7 +260,7 @@ test('one that was stopped for longer than its lease, in the middle of its work,
     await stateStore.close();
   }));
 
-test('a lease that has run out is not renewed', () =>
+test('does not renew a lease that has expired', () =>
   withEngines(async (engines, dataDir) => {
     let now = 0;
     const stateStore = await openLmdbStateStore({ directory: `${dataDir}/leases`, clock: () => now });
@@ -277,7 +277,7 @@ test('a lease that has run out is not renewed', () =>
     await stateStore.close();
   }));
 
-test('the checkpoint may be behind the handled events', () =>
+test('saves a checkpoint that trails the handled events by the given time', () =>
   withEngines(async (engines) => {
     let now = 1_000_000;
     const monotonic = () => now;
@@ -316,7 +316,7 @@ test('the checkpoint may be behind the handled events', () =>
     await third.follower.stop();
   }));
 
-test('reports that it has caught up, once each time that it begins', () =>
+test('reports once at each start that it has caught up', () =>
   withEngines(async (engines) => {
     await record(engines, stream, course);
     const told: number[] = [];
@@ -335,7 +335,7 @@ test('reports that it has caught up, once each time that it begins', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
-test('events that come in a short time are handled together when they may gather', () =>
+test('handles events of a short time together when it may gather them', () =>
   withEngines(async (engines) => {
     const batches: number[] = [];
     const { follower } = startFollower(engines, {
@@ -350,7 +350,7 @@ test('events that come in a short time are handled together when they may gather
     expect(batches).toEqual([1, course.length - 1]);
   }));
 
-test('a follower that has gathered more than one batch does not wait between them', () =>
+test('does not wait between batches when it has gathered more than one', () =>
   withEngines(async (engines) => {
     const gatherMs = 2_000;
     const batches: { readonly count: number; readonly at: number }[] = [];
@@ -371,7 +371,7 @@ test('a follower that has gathered more than one batch does not wait between the
     expect(third!.at - first!.at).toBeLessThan(gatherMs);
   }));
 
-test('a follower whose results may be late begins later after a loss of the state store, and at once in all other cases', () =>
+test('waits after a loss of the state store when its results may be late, and begins at once in all other cases', () =>
   withEngines(async (engines) => {
     await record(engines, stream, ['OrderCreated']);
     const late = { lateAfterLossMs: 60_000 };

@@ -66,7 +66,7 @@ async function withRestoredEventStore(run: (engines: Engines) => Promise<void>):
   });
 }
 
-test('a restored event store is not followed, and the reason and the remedy are reported', () =>
+test('does not follow a restored event store, and reports the reason and the remedy', () =>
   withRestoredEventStore(async (engines) => {
     const handled = await follow(engines, async () => (await faultsOf(engines)).length > 0);
     expect(handled).toEqual([]);
@@ -75,7 +75,7 @@ test('a restored event store is not followed, and the reason and the remedy are 
     expect(fault?.reason).toContain(`it has no event at revision 3 of ${stream}`);
   }));
 
-test('a restored event store is not followed either when its log has passed the position with other events', () =>
+test('does not follow a restored event store whose log has passed the position with other events', () =>
   withRestoredEventStore(async (engines) => {
     await record(engines, stream, course.slice(2, 6), 2);
     let told: number | undefined;
@@ -86,7 +86,7 @@ test('a restored event store is not followed either when its log has passed the 
     expect([handled, told]).toEqual([[], 1]);
   }));
 
-test('the event store is followed again without the position, and the fault ends', () =>
+test('follows the event store again when the position is removed, and ends the fault', () =>
   withRestoredEventStore(async (engines) => {
     await follow(engines, async () => (await faultsOf(engines)).length > 0);
     await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);
@@ -94,7 +94,7 @@ test('the event store is followed again without the position, and the fault ends
     expect(await faultsOf(engines)).toEqual([]);
   }));
 
-test('an event store that was restored to a time after the position is followed', () =>
+test('follows an event store that was restored to a time after the position', () =>
   withRestoredEventStore(async (engines) => {
     const { stateStore } = engines;
     await stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id: name }]);

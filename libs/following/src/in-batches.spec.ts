@@ -10,7 +10,7 @@ async function* numbers(count: number, afterEach: (n: number) => Promise<void> |
   }
 }
 
-test('every item comes once, in order, in batches within the limit, however slow either side is', async () => {
+test('returns each item once, in order, in batches within the limit, however slow either side is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 7 }), fc.nat(5), fc.nat(5), async (count, limit, a, b) => {
       const seen: number[] = [];
@@ -28,7 +28,7 @@ test('every item comes once, in order, in batches within the limit, however slow
   );
 });
 
-test('what arrives while a batch is at work is the next batch', async () => {
+test('puts items that arrive while a batch is handled into the next batch', async () => {
   const sizes: number[] = [];
   for await (const batch of inBatches(numbers(9), 4)) {
     sizes.push(batch.length);
@@ -51,7 +51,7 @@ test('reads ahead by no more than the limit', async () => {
   expect(taken).toBe(100);
 });
 
-test('a failure comes after the items before it', async () => {
+test('fails after it has returned the items before the failure', async () => {
   const seen: number[] = [];
   const items = numbers(3, (n) => {
     if (n === 2) throw new Error('dropped');
@@ -62,7 +62,7 @@ test('a failure comes after the items before it', async () => {
   expect(seen).toEqual([0, 1, 2]);
 });
 
-test('leaving early stops the reading', async () => {
+test('stops reading when the loop ends early', async () => {
   let read = 0;
   const items = numbers(1_000, () => {
     read += 1;
@@ -75,7 +75,7 @@ test('leaving early stops the reading', async () => {
   expect(read).toBeLessThan(10);
 });
 
-test('items that come a few at a time are one batch, although the subscription caught up between them', async () => {
+test('puts items that arrive a few at a time into one batch, although the subscription caught up between them', async () => {
   async function* subscription(): AsyncGenerator<SubscriptionItem> {
     for (let position = 1n; position <= 40n; position += 1n) {
       yield { kind: 'event', event: { position } as RecordedEvent };

@@ -65,7 +65,7 @@ const isServing = (stateStore: StateStore, number: number) =>
     return builds?.some(([one, complete]) => one === number && complete === true);
   });
 
-test('a new installation follows its only build', () =>
+test('follows the only build of a new installation', () =>
   withEngines(async (engines) => {
     await record(engines, 'order-1', course);
     await withFollower(engines, counting(), async () => {
@@ -75,7 +75,7 @@ test('a new installation follows its only build', () =>
     });
   }));
 
-test('after an upgrade, another build follows all events beside the former one, which serves and is kept current', () =>
+test('follows all events for a new build after an upgrade, while the former build serves and stays current', () =>
   withEngines(async (engines) => {
     const { stateStore } = engines;
     const former = { ...model, version: 1 };
@@ -114,7 +114,7 @@ test('after an upgrade, another build follows all events beside the former one, 
     expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());
   }));
 
-test('reports its progress, and a build on request replaces one that is wrong', () =>
+test('reports its progress, and replaces a wrong build on request', () =>
   withEngines(async (engines) => {
     const { stateStore } = engines;
     const builds = new ReadModelBuilds(stateStore);
@@ -130,7 +130,7 @@ test('reports its progress, and a build on request replaces one that is wrong', 
     });
   }));
 
-test('the former build is removed a day later, and the present one goes on', () =>
+test('removes the former build after a day and continues with the present one', () =>
   withEngines(async (engines) => {
     let aheadMs = 0;
     const { clock } = engines.stateStore;

@@ -18,7 +18,7 @@ const writer = `
     if (n === 3) process.stdout.write('writing');
   }`;
 
-test('copies two files of the same moment while another process writes them', async () => {
+test('copies two files as of the same moment while another process writes them', async () => {
   await withTemporaryDirectory(async (directory) => {
     const [one, two] = [join(directory, 'one'), join(directory, 'two.mdb')];
     const child = spawn(process.execPath, ['--eval', writer, one, two], {

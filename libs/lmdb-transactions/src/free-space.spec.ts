@@ -5,7 +5,7 @@ import { openEnvironment } from './open-environment.ts';
 
 const mebibyte = 1024 ** 2;
 
-test('reads the file system of a directory', async () => {
+test('reads the free space of the file system of a directory', async () => {
   await withTemporaryDirectory(async (directory) => {
     expect(new FreeSpace(directory, 1).shortage()).toBeNull();
     expect(new FreeSpace(directory, Number.MAX_SAFE_INTEGER).shortage()).toContain(directory);
@@ -13,7 +13,7 @@ test('reads the file system of a directory', async () => {
   expect(new FreeSpace('/no/such/directory', 1).shortage()).toContain('cannot be read');
 });
 
-test.each([false, true])('below the floor no transaction begins, and at it they go on; lone: %s', async (lone) => {
+test.each([false, true])('begins no transaction below the floor and continues at the floor; lone: %s', async (lone) => {
   await withTemporaryDirectory(async (directory) => {
     let free = 300 * mebibyte;
     const root = openEnvironment<string, string>({ path: directory, overlappingSync: false, encoding: 'string' });

@@ -25,7 +25,7 @@ function slowWrites() {
   return { writes, write, batches, commitNext };
 }
 
-test('commits what came meanwhile together, in order, at most a batch at once', async () => {
+test('commits writes that arrive during a commit together, in order, and no more than a batch at once', async () => {
   const { write, batches, commitNext } = slowWrites();
   const appends = [write('a')];
   await new Promise(setImmediate);
@@ -39,7 +39,7 @@ test('commits what came meanwhile together, in order, at most a batch at once', 
   expect(await Promise.all(appends)).toEqual(Array(5).fill(committed));
 });
 
-test('commits at most so many bytes at once, but always at least one append', async () => {
+test('limits the bytes of a commit, but commits at least one append', async () => {
   const { write, batches, commitNext } = slowWrites();
   const appends = [write('a', 60), write('b', 30), write('c', 5)];
   for (let commits = 0; commits < 3; commits += 1) await commitNext();
@@ -47,7 +47,7 @@ test('commits at most so many bytes at once, but always at least one append', as
   await Promise.all(appends);
 });
 
-test('refuses when too many are waiting, and takes again when they are done', async () => {
+test('refuses writes while too many wait, and accepts them again afterwards', async () => {
   const { write, commitNext } = slowWrites();
   const appends = ['a', 'b', 'c', 'd', 'e'].map((item) => write(item));
   await expect(write('f')).rejects.toThrow('too many');
@@ -58,7 +58,7 @@ test('refuses when too many are waiting, and takes again when they are done', as
   expect(await late).toEqual(committed);
 });
 
-test('refuses when too many bytes are waiting', async () => {
+test('refuses writes while too many bytes wait', async () => {
   const { write, commitNext } = slowWrites();
   const first = write('a', 90);
   await expect(write('b', 11)).rejects.toThrow('too many');
@@ -67,7 +67,7 @@ test('refuses when too many bytes are waiting', async () => {
   expect(await Promise.all([first, second])).toEqual([committed, committed]);
 });
 
-test('gives each its own result, and all the error of a failed commit', async () => {
+test('returns its own result to each write, and the error of a failed commit to all', async () => {
   const damaged = new Error('damaged');
   const mixed = aGroupCommit(async (take) => take().map((item) => (item === 'b' ? damaged : committed)));
   const [first, second] = [mixed.run(() => 'a'), mixed.run(() => 'b')];
@@ -86,7 +86,7 @@ test('gives each its own result, and all the error of a failed commit', async ()
   }
 });
 
-test('what comes before a transaction has begun goes along, and what is refused is not accepted', async () => {
+test('includes writes that arrive before the transaction begins, and never accepts a refused one', async () => {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -115,7 +115,7 @@ test('what comes before a transaction has begun goes along, and what is refused 
   expect(batches).toEqual([['a'], ['b', 'c']]);
 });
 
-test('is idle when nothing is waiting or under way', async () => {
+test('is idle when no write waits or is in progress', async () => {
   const { writes, write, commitNext } = slowWrites();
   await writes.idle();
   let idle = false;

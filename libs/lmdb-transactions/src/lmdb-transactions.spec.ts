@@ -25,24 +25,21 @@ async function withDatabase(run: (setting: Setting) => Promise<void>): Promise<v
 }
 
 describe('LmdbTransactions', () => {
-  test.each([false, true])(
-    'gives back what was written, and undoes all of a write that throws; lone: %s',
-    async (lone) => {
-      await withDatabase(async ({ transactions, database }) => {
-        const written = await transactions.run(() => database.putSync('one', '1'), { lone });
-        expect(written).toBe(true);
-        const failing = () => {
-          database.putSync('two', '2');
-          throw new RangeError('refused');
-        };
-        await expect(transactions.run(failing, { lone })).rejects.toThrow(new RangeError('refused'));
-        await transactions.run(() => database.putSync('three', '3'), { lone });
-        expect([...database.getKeys()]).toEqual(['one', 'three']);
-      });
-    },
-  );
+  test.each([false, true])('keeps what was written, and undoes a whole write that throws; lone: %s', async (lone) => {
+    await withDatabase(async ({ transactions, database }) => {
+      const written = await transactions.run(() => database.putSync('one', '1'), { lone });
+      expect(written).toBe(true);
+      const failing = () => {
+        database.putSync('two', '2');
+        throw new RangeError('refused');
+      };
+      await expect(transactions.run(failing, { lone })).rejects.toThrow(new RangeError('refused'));
+      await transactions.run(() => database.putSync('three', '3'), { lone });
+      expect([...database.getKeys()]).toEqual(['one', 'three']);
+    });
+  });
 
-  test('a lone write is committed at once, unless this thread is busy', async () => {
+  test('commits a lone write at once, unless this thread is busy', async () => {
     await withDatabase(async ({ transactions, database, load }) => {
       const first = transactions.run(() => database.putSync('one', '1'), { lone: true });
       expect(database.get('one')).toBe('1');
@@ -55,7 +52,7 @@ describe('LmdbTransactions', () => {
     });
   });
 
-  test('none is committed here beside one of LMDB’s thread, nor one of many', async () => {
+  test("commits on this thread neither beside a commit of LMDB's thread nor a write of many", async () => {
     await withDatabase(async ({ transactions, database }) => {
       const many = transactions.run(() => database.putSync('one', '1'));
       expect(database.get('one')).toBeUndefined();
@@ -66,7 +63,7 @@ describe('LmdbTransactions', () => {
     });
   });
 
-  test('while the disk is slow this thread is left to its other work', async () => {
+  test('does not commit on this thread while the disk is slow', async () => {
     await withDatabase(async ({ transactions, database, pass }) => {
       const slow = () => {
         pass(10);

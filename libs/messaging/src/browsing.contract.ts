@@ -7,7 +7,7 @@ export function browsingContract(trial: BrokerTrial): void {
   const { message, collect, browse, values } = trial;
   describe('browsing', () => {
     test(
-      'shows a topic from its beginning or after a place, and moves no group',
+      'shows a topic from its beginning or from a position, and moves no group',
       async () => {
         await trial.broker.publish(numbers(5).map((n) => message('k', n, { headers: { n: String(n) } })));
         const all = await browse(trial.topic);
@@ -26,7 +26,7 @@ export function browsingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'goes on after each of the places that it has come to, and begins anew when the topic has',
+      'continues after each position that it has reached, and begins again when the topic does',
       async () => {
         const keys = ['a', 'b', 'c', 'd', 'e'];
         const publish = (n: number) => trial.broker.publish(keys.map((key) => message(key, n)));
@@ -48,7 +48,7 @@ export function browsingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'an empty topic and its dead letters have nothing',
+      'returns nothing for an empty topic and for its dead letters',
       async () => {
         expect(await browse(trial.topic)).toEqual([]);
         expect(await browse(deadLettersOf(trial.topic))).toEqual([]);

@@ -7,7 +7,7 @@ export function closingContract(trial: BrokerTrial): void {
   const { message, consume, collect, reopen, values } = trial;
   describe('closing', () => {
     test(
-      'refuses new work, fails what waits, and may be done twice',
+      'refuses new work, fails what waits, and may be repeated',
       async () => {
         const waiting = trial.broker.request(message('k', 1), { timeoutMs: 15_000 }).catch((error: unknown) => error);
         const closed = trial.broker;
@@ -27,7 +27,7 @@ export function closingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a handler under way may still publish, and its message is finished',
+      'lets a handler in progress publish and finish its message',
       async () => {
         const gate = newGate();
         let begun = false;

@@ -8,7 +8,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, deadLetters, values } = trial;
   describe('messages that fail', () => {
     test(
-      'are tried as often as the policy says, then lie among the dead letters as they were sent, and say why',
+      'are tried as often as the policy says, and then become dead letters as they were sent, with the reason',
       async () => {
         const tries: number[] = [];
         const done: unknown[] = [];
@@ -47,7 +47,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a handler that throws at once is a failure like any other',
+      'are tried again when their handler throws synchronously',
       async () => {
         await consume(() => {
           throw new RejectedMessageError('never', 'not even a promise');
@@ -60,7 +60,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'rejected ones are tried once',
+      'are tried once when the handler rejects them',
       async () => {
         let tries = 0;
         await consume(async () => {
@@ -80,7 +80,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'temporary errors are waited out, however many tries it takes',
+      'wait out temporary errors, however many tries it takes',
       async () => {
         const tries: number[] = [];
         await consume(async (incoming) => {
@@ -97,7 +97,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'temporary errors use up no tries',
+      'use up no tries by temporary errors',
       async () => {
         const tries: number[] = [];
         await consume(async (incoming) => {
@@ -117,7 +117,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'what is no JSON never reaches a handler',
+      'never reach a handler when they are not JSON',
       async () => {
         const { taken } = await collect();
         const bytes = [Buffer.from('{"a":'), Buffer.from([0x22, 0xff, 0x22]), Buffer.alloc(0)];
@@ -138,7 +138,7 @@ export function failingMessagesContract(trial: BrokerTrial): void {
     );
 
     test(
-      'hold up no other key while they are tried',
+      'do not delay other keys while they are tried again',
       async () => {
         const done: unknown[] = [];
         await consume(

@@ -5,9 +5,9 @@ import { type BrokerTrial, numbers, patience, temporaryError, turns } from './br
 /** Where a group is in a topic, over stops and reopenings. */
 export function groupPlaceContract(trial: BrokerTrial): void {
   const { message, consume, collect, browse, reopen, values } = trial;
-  describe('the place of a group', () => {
+  describe('the position of a group', () => {
     test(
-      'lasts over a reopening; what came meanwhile is consumed then',
+      'is kept when the broker opens again, and messages published meanwhile are consumed then',
       async () => {
         const before = await collect();
         await trial.broker.publish(numbers(3).map((n) => message('k', n)));
@@ -25,7 +25,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a message that was not finished comes again after a reopening, those after it in their order',
+      'returns to a message that was not finished when the broker opens again, and keeps the order after it',
       async () => {
         const handled: unknown[] = [];
         let tries = 0;
@@ -49,7 +49,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
     );
 
     test(
-      'stop waits for what is under way and keeps its result',
+      'includes messages in progress, for which a stop waits',
       async () => {
         const gate = newGate();
         let begun = 0;
@@ -77,7 +77,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
     );
 
     test(
-      'lag counts what waits and what is under way',
+      'has a lag that counts waiting messages and those in progress',
       async () => {
         const gate = newGate();
         const consumer = await consume(async () => {

@@ -4,7 +4,7 @@ import { turns } from './broker-trial.contract.ts';
 import { KeyQueues, type KeyTask } from './key-queues.ts';
 
 describe('KeyQueues', () => {
-  test('keeps the order of each key and the bound, whatever comes', async () => {
+  test('keeps the order of each key and the bound for any sequence of tasks', async () => {
     const work = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), turns: fc.nat(3), pauses: fc.nat(2) });
     await fc.assert(
       fc.asyncProperty(
@@ -40,7 +40,7 @@ describe('KeyQueues', () => {
     );
   });
 
-  test('gives the room of a pausing key to others', async () => {
+  test('gives the capacity of a pausing key to others', async () => {
     const queues = new KeyQueues(1);
     const ran: string[] = [];
     queues.add('pausing', noting(ran, 'pausing', { pauseMs: 60_000 }));
@@ -66,7 +66,7 @@ describe('KeyQueues', () => {
     expect(ran).toEqual(['1', '3']);
   });
 
-  test('waits at its stop for running tasks, and begins no other', async () => {
+  test('waits for running tasks when it stops, and begins no other', async () => {
     const queues = new KeyQueues(2);
     const gate = newGate();
     const ran: string[] = [];

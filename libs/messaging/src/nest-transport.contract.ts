@@ -64,7 +64,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     };
 
     test(
-      'a request reaches its handler with payload and message, and its reply comes back',
+      'passes payload and message of a request to its handler, and returns the reply',
       async () => {
         @Controller()
         class Greeter {
@@ -95,7 +95,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'errors of a request arrive as the classes of the broker',
+      "returns errors of a request as instances of the broker's classes",
       async () => {
         @Controller()
         class Failing {
@@ -125,7 +125,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'a request has a time-out',
+      'ends a request after its time-out',
       async () => {
         await expect(ask('Nobody', { key: 'k', value: 1, timeoutMs: 200 })).rejects.toBeInstanceOf(RequestTimeoutError);
       },
@@ -133,7 +133,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'an event reaches the handler of its type, else that of its topic',
+      'passes an event to the handler of its type, otherwise to that of its topic',
       async () => {
         const seen: unknown[] = [];
         @Controller()
@@ -165,7 +165,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'an event handler that throws is called again; a rejection and an unknown type are dead letters',
+      'calls an event handler that throws again, and makes dead letters of rejected events and unknown types',
       async () => {
         const tries: Record<string, number[]> = { Flaky: [], Temporary: [], Hopeless: [], Rejected: [] };
         const note = (message: IncomingMessage) => tries[message.type]?.push(message.tries);
@@ -218,7 +218,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'an observable is awaited to its end before the message counts as handled',
+      'waits for the end of an observable before the message counts as handled',
       async () => {
         const gate = newGate();
         let begun = false;
@@ -246,7 +246,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'after close nothing is handled; the next start goes on where the last one ended',
+      'handles nothing after close, and continues at the next start where the last one ended',
       async () => {
         const seen: unknown[] = [];
         @Controller()
@@ -269,7 +269,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'an application without the error filter does not lose what failed',
+      'does not lose failed messages in an application without the error filter',
       async () => {
         let tries = 0;
         @Controller()
@@ -290,7 +290,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'two handlers of one pattern are refused at the start',
+      'refuses two handlers of one pattern at the start',
       async () => {
         @Controller()
         class Twice {
@@ -306,7 +306,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'a topic that was not declared fails the start',
+      'fails at the start when a topic was not declared',
       async () => {
         @Controller()
         class Elsewhere {
@@ -319,7 +319,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'client and server give away their broker, and the client neither opens nor closes it',
+      'gives access to the broker of client and server, and does not open or close it in the client',
       async () => {
         const other = new BrokerClient(broker);
         await other.connect();

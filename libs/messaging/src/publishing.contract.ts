@@ -9,7 +9,7 @@ export function publishingContract(trial: BrokerTrial): void {
   const { message, consume, collect, values } = trial;
   describe('publishing and consuming', () => {
     test(
-      'a message arrives as it was sent',
+      'delivers a message as it was sent',
       async () => {
         const before = Date.now();
         const { taken } = await collect();
@@ -32,7 +32,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'places are unique in a topic',
+      'gives each message of a topic its own position',
       async () => {
         const { taken } = await collect();
         await trial.broker.publish(numbers(20).map((n) => message(`k${n}`, n)));
@@ -43,7 +43,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'each key keeps its order, and a slow key holds up no other',
+      'keeps the order of each key, and a slow key does not delay others',
       async () => {
         const taken: Record<string, unknown[]> = { slow: [], a: [], b: [] };
         const gate = newGate();
@@ -63,7 +63,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'one message of a key is under way at a time, and at most `concurrency` keys',
+      'handles one message of a key at a time, and at most `concurrency` keys',
       async () => {
         const underWay: string[] = [];
         let most = 0;
@@ -91,7 +91,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'two publishes of one tick keep their order',
+      'keeps the order of two publishes of the same tick',
       async () => {
         const { taken } = await collect();
         await Promise.all(numbers(50).map((n) => trial.broker.publish([message('k', n)])));
@@ -102,7 +102,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'every group gets every message, from the first on',
+      'delivers every message to every group, from the first one on',
       async () => {
         await trial.broker.publish(numbers(3).map((n) => message('k', n)));
         const one = await collect({ group: 'one' });
@@ -116,7 +116,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'one consumption may take several topics',
+      'lets one consumption take several topics',
       async () => {
         const other = await freshTopic(trial.broker);
         const { taken } = await collect({ topics: [trial.topic, other] });
@@ -133,7 +133,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'values with fields of an envelope, Unicode, odd keys and bytes pass unharmed',
+      'does not change values with fields of an envelope, Unicode, odd keys or bytes',
       async () => {
         const odd = [
           { key: 'a', value: { value: 1 }, headers: { x: 'y' } },
@@ -157,7 +157,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'what cannot be sent is refused, and nothing of its publish is sent',
+      'refuses a message that cannot be sent, and sends nothing of its publish',
       async () => {
         const { taken } = await collect();
         const good = message('k', 'good');
@@ -180,7 +180,7 @@ export function publishingContract(trial: BrokerTrial): void {
     );
 
     test(
-      'publishing nothing, and to an undeclared topic',
+      'accepts a publish of nothing, and refuses one to an undeclared topic',
       async () => {
         await expect(trial.broker.publish([])).resolves.toBeUndefined();
         await expect(

@@ -17,7 +17,7 @@ export function requestsContract(trial: BrokerTrial): void {
       trial.broker.request(message(key, value, { headers: { trace: 'r' } }), { timeoutMs });
 
     test(
-      'are answered with what the handler resolves',
+      'return the value that the handler resolves with',
       async () => {
         let got: IncomingMessage | undefined;
         await consume(async (incoming) => {
@@ -39,7 +39,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'and replies are copies as JSON makes them',
+      'are copied in the form that JSON gives them, and so are replies',
       async () => {
         const kept = { list: [1] };
         await consume(async ({ value }) => {
@@ -57,7 +57,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a reply of nothing is null',
+      'return null when the handler returns nothing',
       async () => {
         await consume(async () => undefined);
         expect(await ask('k', 1)).toBeNull();
@@ -66,7 +66,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a handler that throws fails its sender at once, and is not tried again',
+      'fail at once when the handler throws, and are not tried again',
       async () => {
         let tries = 0;
         await consume(async ({ value }) => {
@@ -93,7 +93,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'a slow handler is a time-out; the key goes on when it is done',
+      'time out when the handler is slow, and the key continues when it is done',
       async () => {
         const gate = newGate();
         await consume(async ({ value }) => {
@@ -110,7 +110,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'nobody there is a time-out',
+      'time out when there is no consumer',
       async () => {
         await expect(ask('k', 1, 300)).rejects.toBeInstanceOf(RequestTimeoutError);
       },
@@ -118,7 +118,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'one sent before its consumer began is answered',
+      'are answered when they were sent before their consumer began',
       async () => {
         const reply = ask('k', 1);
         await consume(async () => 'at last');
@@ -128,7 +128,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'of one key are carried out in order; a hundred at once each get their own reply',
+      'of one key are carried out in order, and a hundred at once each get their own reply',
       async () => {
         const order: unknown[] = [];
         await consume(async ({ key, value }) => {
@@ -146,7 +146,7 @@ export function requestsContract(trial: BrokerTrial): void {
     );
 
     test(
-      'that cannot be sent are refused',
+      'are refused when they cannot be sent',
       async () => {
         await expect(ask('k', 'x'.repeat(maxMessageBytes))).rejects.toBeInstanceOf(UnsendableMessageError);
         await expect(ask('k', undefined)).rejects.toBeInstanceOf(UnsendableMessageError);

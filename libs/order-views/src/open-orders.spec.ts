@@ -45,7 +45,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     return { minutes: orders.map(({ created_at }) => (Date.parse(created_at) - time(0)) / 60_000), total };
   };
 
-  test('are listed by environment, the oldest first, those that wait since before a time', async () => {
+  test('are listed by environment, oldest first, if they have waited since before a given time', async () => {
     for (const minute of [3, 1, 2, 9]) await open.note(pendingOrder(minute));
     await open.note(pendingOrder(0, 'sandbox'));
     expect(await listed('production', 9)).toEqual({ minutes: [1, 2, 3], total: 3 });
@@ -68,7 +68,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await listed('production', 2)).toEqual({ minutes: [1], total: 1 });
   });
 
-  test('are listed under their latest status alone, whatever comes late', async () => {
+  test('are listed only under their latest status, in whatever order the changes are written', async () => {
     const order = pendingOrder(1);
     const assigned = assignedOrder(order, 5);
     await open.note(assigned);
@@ -81,7 +81,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await open.markReported(order)).toBe(false);
   });
 
-  test('are reported again when they wait too long in the next status', async () => {
+  test('are reported again when they wait too long in their next status', async () => {
     const order = pendingOrder(1);
     await open.note(order);
     expect(await open.markReported(order)).toBe(true);
@@ -90,7 +90,7 @@ function contract(openStore: (directory: string) => Promise<StateStore>): void {
     expect(await open.unreported('ASSIGNED', time(9), 10)).toEqual([assignedOrder(order, 5)]);
   });
 
-  test('are not listed any more after their end, also when their creation is written later', async () => {
+  test('are no longer listed after their end, also when their creation is written later', async () => {
     const orders = [pendingOrder(1), pendingOrder(2)];
     await open.note(pendingOrder(1));
     for (const { order_id } of orders) await open.remove(order_id);

@@ -44,7 +44,7 @@ function storedHead({ documents }: StateStore) {
   return documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads });
 }
 
-test('however it was written, its pages are the events in their order', () =>
+test('pages the events in their order, however the index was written', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 130 }), { maxLength: 6 }),
@@ -67,7 +67,7 @@ test('however it was written, its pages are the events in their order', () =>
     { numRuns: 15 },
   ));
 
-test('each owner has an index of its own', () =>
+test('keeps a separate index for each owner', () =>
   withStore(async (stateStore) => {
     const [first, second] = events(2);
     await new OrderEventIndexWriter(stateStore).append(
@@ -83,7 +83,7 @@ test('each owner has an index of its own', () =>
     expect((await index.page({ ...owner, partner_id: 'prt_2' }, null, 10)).events).toEqual([]);
   }));
 
-test('events that are in it are not added again', () =>
+test('does not add events again that it has', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
     await writer.append([{ owner, events: events(120) }], held);
@@ -92,7 +92,7 @@ test('events that are in it are not added again', () =>
     expect(await readAll(new OrderEventIndex(stateStore), 50)).toEqual(events(125));
   }));
 
-test('a writer whose latest entries the state store has lost adds none behind the gap', () =>
+test('adds nothing behind a gap when the state store has lost the latest entries', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
     await writer.append([{ owner, events: events(180) }], held);
@@ -111,7 +111,7 @@ test('a writer whose latest entries the state store has lost adds none behind th
     expect(await readAll(new OrderEventIndex(stateStore), 30)).toEqual(events(340));
   }));
 
-test('a writer does not continue from what it read before the index was known to be complete', () =>
+test('does not continue from what it read before the index was known to be complete', () =>
   withStore(async (stateStore) => {
     const writer = new OrderEventIndexWriter(stateStore);
     const lost = () => Promise.reject(new Error('lost'));
@@ -119,7 +119,7 @@ test('a writer does not continue from what it read before the index was known to
     expect(await storedHead(stateStore)).toBeNull();
   }));
 
-test('a writer that was stopped adds nothing beside another one', () =>
+test('adds nothing beside another writer when it was stopped', () =>
   withStore(async (stateStore) => {
     const stopped = new OrderEventIndexWriter(stateStore);
     await stopped.append([{ owner, events: events(3) }], held);

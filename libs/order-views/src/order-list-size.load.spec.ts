@@ -27,7 +27,7 @@ async function place(writer: OrderViewWriter, owner: OrderOwner, count: number):
 
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
-test('the first page of 100,000 orders takes at most twice as long as that of 1,000', async () => {
+test('reads the first page of 100,000 orders in at most twice the time of 1,000', async () => {
   await withTemporaryDirectory(async (directory) => {
     const stateStore = await openLmdbStateStore({ directory });
     try {

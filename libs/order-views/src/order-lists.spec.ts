@@ -10,7 +10,7 @@ describe('lists of orders', () => {
   );
   const status = fc.constantFrom(...orderStatuses);
 
-  test('an order stands in exactly the lists of the filters that let it through', () => {
+  test('put an order into exactly the lists of the filters that match it', () => {
     fc.assert(
       fc.property(status, fc.option(reference), fc.option(status), fc.option(reference), (...fields) => {
         const [parcel_status, partner_reference_id, wantedStatus, wantedReference] = fields;
@@ -26,7 +26,7 @@ describe('lists of orders', () => {
     );
   });
 
-  test('an order stands in the lists of its filters, its phone number and the words of its reference', () => {
+  test('put an order into the lists of its filters, its phone number and the words of its reference', () => {
     expect(listsOf(orderDetails({ partner_reference_id: null, receiver_phone_number: '01712345678' }))).toEqual([
       'all',
       'status=PENDING',

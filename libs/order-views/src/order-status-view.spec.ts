@@ -2,7 +2,7 @@ import { rider } from '@dakpion/fixtures';
 import { statusOf } from './order-status-view.ts';
 import { riddenOrder } from './ridden-order.fixture.ts';
 
-test("the status tells the ordered vehicle until there is a rider, then the rider's", () => {
+test("shows the ordered vehicle until there is a rider, then the rider's", () => {
   const ordered = { driver_type: 1, is_freelancer: false } as const;
   const riders = { driver_type: 2, is_freelancer: true } as const;
   const driver_info = { ...rider, ...riders, latitude: null, longitude: null, location_updated_at: null };

@@ -7,7 +7,7 @@ import { OrderViewWriter } from './order-view-writer.ts';
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 const viewOf = (details: OrderDetails) => ({ owner, trackingToken: `trk_${details.order_id}`, details });
 
-test('what was written event by event, or at once, is stored so, and nothing else', async () => {
+test('finds a view that was written event by event or at once, and no other', async () => {
   await withTemporaryDirectory(async (directory) => {
     const stateStore = await openLmdbStateStore({ directory });
     const writer = new OrderViewWriter(stateStore);

@@ -45,7 +45,7 @@ async function written(owner: OrderOwner, details: OrderDetails): Promise<OrderD
 }
 
 describe('one order', () => {
-  test('is seen as it was written, by its owner', async () => {
+  test('is returned to its owner as it was written', async () => {
     const owner = newOwner();
     const order = await written(owner, orderDetails({ order_id: newId('ord') }));
     expect(await views.details(owner, order.order_id)).toEqual(order);
@@ -55,7 +55,7 @@ describe('one order', () => {
     expect(await views.trackedOrder(`trk_${order.order_id}`)).toEqual({ ...owner, order_id: order.order_id });
   });
 
-  test('is unknown to every other partner and environment', async () => {
+  test('is unknown to other partners and environments', async () => {
     const owner = newOwner();
     const { order_id } = await written(owner, orderDetails({ order_id: newId('ord') }));
     for (const other of [newOwner(), { ...owner, environment: 'production' } as const]) {
@@ -66,7 +66,7 @@ describe('one order', () => {
   });
 
   test.each(['ord_none', '', '../x', 'ord_\u0000', 'x'.repeat(5_000), '\ud800'])(
-    'there is none called %j',
+    'is not found by the id %j',
     async (id) => {
       expect(await views.details(newOwner(), id)).toBeNull();
       expect(await views.status(newOwner(), id)).toBeNull();
@@ -77,7 +77,7 @@ describe('one order', () => {
     },
   );
 
-  test('shows its latest sequence, whoever wrote it and in which order, and however often', async () => {
+  test('shows its latest sequence, in whatever order and however often the versions are written', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const steps = [
@@ -94,7 +94,7 @@ describe('one order', () => {
     expect(await views.list(owner, { page: 1, limit: 50, parcel_status: 'ASSIGNED' })).toMatchObject({ total: 0 });
   });
 
-  test('a write says whether it was the newest', async () => {
+  test('reports of a write whether it was the newest', async () => {
     const owner = newOwner();
     const details = orderDetails({ order_id: newId('ord') });
     const write = () => writer.write({ owner, trackingToken: `trk_${details.order_id}`, details });
@@ -104,7 +104,7 @@ describe('one order', () => {
 });
 
 describe('the rider’s location', () => {
-  test('is merged into details and status, and not into what is stored', async () => {
+  test('is merged into details and status when they are read, and not into the stored order', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const order = await written(owner, riddenOrder('STARTED', { order_id }));
@@ -126,7 +126,7 @@ describe('the rider’s location', () => {
     expect(await views.details(owner, order_id)).toEqual(order);
   });
 
-  test('keeps the latest by its own time, whenever it comes', async () => {
+  test('is the latest by its own time, whenever it arrives', async () => {
     const order_id = newId('ord');
     const minutes = [10, 30, 20, 30, 29];
     const kept = await Promise.all(
@@ -136,14 +136,14 @@ describe('the rider’s location', () => {
     expect(await locations.latest(order_id)).toEqual(orderLocation({ order_id, occurred_at: at(30), latitude: 30 }));
   });
 
-  test('is kept in Dhaka time, whatever offset it came with, and without what else came along', async () => {
+  test('is kept in Dhaka time, whatever its offset was, and without additional fields', async () => {
     const order_id = newId('ord');
     const sent = { ...orderLocation({ order_id }), occurred_at: '2026-11-21T07:10:00Z', event_id: 'evt_1' };
     await locations.record(sent);
     expect(await locations.latest(order_id)).toEqual(orderLocation({ order_id, occurred_at: at(10) }));
   });
 
-  test('is kept for 30 days, and gone two days later', async () => {
+  test('is kept for 30 days, and is gone two days later', async () => {
     const order_id = newId('ord');
     await locations.record(orderLocation({ order_id, occurred_at: at(0) }));
     const before = now;
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(await views.list(owner, first)).toEqual({ orders: [c, b, a, d].map(summaryOf), total: 4, before: 0 });
   });
 
-  test('answers every combination of filters as going through all orders would', async () => {
+  test('returns for every combination of filters what a scan of all orders returns', async () => {
     const owner = newOwner();
     const orders: OrderDetails[] = [];
     for (const [index, parcel_status] of (['PENDING', 'PICKED', 'CANCELLED'] as const).entries()) {
@@ -196,7 +196,7 @@ describe('the list', () => {
     }
   });
 
-  test('answers every search with every filter as going through all orders would', async () => {
+  test('returns for every search with every filter what a scan of all orders returns', async () => {
     const owner = newOwner();
     const orders: OrderDetails[] = [];
     for (const [index, receiver_phone_number] of ['01712345678', '01812345678'].entries()) {
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect(await read(first, ['CANCELLED'])).toMatchObject({ total: 0 });
   });
 
-  test('refuses a search together with a filter among more orders than it reads', async () => {
+  test('refuses a search together with a filter when it would have to read too many orders', async () => {
     const owner = newOwner();
     const write = (minute: number) =>
       written(
@@ -303,7 +303,7 @@ describe('the list', () => {
     expect(await page(Number.MAX_SAFE_INTEGER)).toEqual([7]);
   });
 
-  test('follows an order from status to status', async () => {
+  test('moves an order from status to status', async () => {
     const owner = newOwner();
     const order_id = newId('ord');
     const totals = () =>
@@ -320,7 +320,7 @@ describe('the list', () => {
     expect(await totals()).toEqual([0, 0, 1]);
   });
 
-  test('takes a reference of any characters', async () => {
+  test('accepts a reference of any characters', async () => {
     const owner = newOwner();
     for (const partner_reference_id of ['\u0001\ud800', '🛵'.repeat(50), 'ঢ'.repeat(100), ' "&status=PENDING']) {
       await written(owner, orderDetails({ order_id: newId('ord'), partner_reference_id }));

@@ -8,15 +8,15 @@ test.each([
   ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
   ['ﬁne', ['fine']],
   ['--', []],
-])('%j has the words %j', (reference, words) => {
+])('splits %j into the words %j', (reference, words) => {
   expect(wordsOf(reference)).toEqual(words);
 });
 
-test('the beginnings of words are all that one can enter of them', () => {
+test('finds the beginnings of words for everything that can be entered of them', () => {
   expect(beginningsOf(['inv', 'in7', '𝒳y'])).toEqual(['i', 'in', 'inv', 'in7', '𝒳', '𝒳y']);
 });
 
-test('words are short, have few beginnings, and a reference is found by each of them', () => {
+test('limits the length of words and their beginnings, and finds a reference by each of them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (reference) => {
       const words = wordsOf(reference);

@@ -21,7 +21,7 @@ function recording(store: StateStore, written: { scope: string; changes: readonl
  * Documents of another form are not served to who expects this one. When this fails, raise the version of
  * {@link orderViewsModel}, and record the new form with UPDATE_STORED_FORM=1.
  */
-test('what is stored of an order has the form of the version of the read model', () =>
+test('stores an order in the form of the version of the read model', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbStateStore({ directory });
     try {

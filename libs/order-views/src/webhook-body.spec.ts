@@ -65,7 +65,7 @@ describe('webhookBody', () => {
     expect(Object.keys(webhookBody(message(sequence, event), null, start))).toEqual([...ofEvery, ...own]);
   });
 
-  test('tells the quotation and the tracking page of a creation', () => {
+  test('has the quotation and the tracking page of a creation', () => {
     const body = webhookBody(message(1), null, start);
     expect(body).toMatchObject({
       event_type: 'ORDER_CREATED',
@@ -82,7 +82,7 @@ describe('webhookBody', () => {
     });
   });
 
-  test('tells the former status and the rider of a later change', () => {
+  test('has the former status and the rider of a later change', () => {
     expect(webhookBody(message(4), null, start)).toMatchObject({
       event_type: 'ORDER_STATUS_CHANGE',
       event: 'STARTED',
@@ -97,7 +97,7 @@ describe('webhookBody', () => {
     });
   });
 
-  test("the vehicle is the one ordered until there is a rider, then the rider's", () => {
+  test("has the ordered vehicle until there is a rider, then the rider's", () => {
     const ordered = { driver_type: 1, is_freelancer: false };
     const riders = { driver_type: 2, is_freelancer: true };
     const ofRider = (event: ReturnType<typeof message>) => {
@@ -111,20 +111,20 @@ describe('webhookBody', () => {
     expect(webhookBody(ofRider(message(5, 'CANCELLED')), null, start)).toMatchObject(riders);
   });
 
-  test('moves an arrival that is over to the time of the webhook', () => {
+  test('moves an arrival time in the past to the time of the webhook', () => {
     const accepted = message(3);
     const order = { ...accepted.order, eta: at(40) };
     const etaAt = (minutes: number) => webhookBody({ ...accepted, order }, null, start + minutes * 60_000).eta;
     expect([etaAt(0), etaAt(40), etaAt(70)]).toEqual([at(40), at(40), at(70)]);
   });
 
-  test('a retried order names the one that it is the next attempt of', () => {
+  test('has the id of the previous attempt of a retried order', () => {
     const first = message(1);
     const order = { ...first.order, attempt: 2, retry_of_order_id: 'ord_0' };
     expect(webhookBody({ ...first, order }, null, start)).toMatchObject({ attempt: 2, retry_of_order_id: 'ord_0' });
   });
 
-  test('tells where the rider was last seen', () => {
+  test('has the place where the rider was last seen', () => {
     const location = {
       order_id: 'ord_1',
       rider_id: 7,

@@ -4,14 +4,14 @@ import { withCurrentEta } from './with-current-eta.ts';
 
 const minute = (minutes: number) => start + minutes * 60_000;
 
-test('an arrival that lies ahead is told as it is, and none stays none', () => {
+test('keeps an arrival time in the future, and keeps none as none', () => {
   const order = riddenOrder('STARTED', { eta: at(40) });
   expect(withCurrentEta(order, minute(40))).toBe(order);
   const over = riddenOrder('COMPLETED', { eta: null });
   expect(withCurrentEta(over, minute(41))).toBe(over);
 });
 
-test('an arrival that is over is told as the end of the present minute', () => {
+test('replaces an arrival time in the past by the end of the present minute', () => {
   const order = riddenOrder('STARTED', { eta: at(40) });
   expect(withCurrentEta(order, minute(40) + 1)).toMatchObject({ eta: at(41) });
   expect(withCurrentEta(order, minute(55.1))).toMatchObject({ eta: at(56) });

@@ -56,7 +56,7 @@ describe('withLocation', () => {
     expect(withLocation(order, location)).toBe(order);
   });
 
-  test('before the pickup the arrival is after the way to the pickup and the way from there', () => {
+  test('adds the way to the pickup and the way from there for an arrival before the pickup', () => {
     const location = orderLocation({ time_to_pickup: 6, duration: 18 });
     expect(withLocation(riddenOrder('ACCEPTED'), location)).toMatchObject({
       time_to_pickup: 6,
@@ -65,12 +65,12 @@ describe('withLocation', () => {
     });
   });
 
-  test('after the pickup only the way from there counts', () => {
+  test('counts only the way to the receiver after the pickup', () => {
     const location = orderLocation({ time_to_pickup: 6, duration: 18 });
     expect(withLocation(riddenOrder('PICKED'), location)).toMatchObject({ eta: at(10 + 18) });
   });
 
-  test('keeps what the location does not tell', () => {
+  test('keeps the fields that the location does not have', () => {
     expect(withLocation(riddenOrder('STARTED'), orderLocation({ time_to_pickup: 3 }))).toMatchObject({
       time_to_pickup: 3,
       duration: 20,
@@ -92,7 +92,7 @@ describe('withLocation', () => {
     expect(withLocation(picked, receiver)).toMatchObject({ duration: 0, eta: at(10) });
   });
 
-  test('the arrival does not move when neither the rider nor the place tells how long it takes', () => {
+  test('keeps the arrival when neither the rider nor the place says how long the way takes', () => {
     const near = { estimated_receiver_address_latitude: 23.7806, estimated_receiver_address_longitude: 90.4165 };
     expect(withLocation(riddenOrder('STARTED', near), orderLocation())).toMatchObject({ eta: at(40) });
     expect(withLocation(riddenOrder('PICKED', near), orderLocation({ time_to_pickup: 3 }))).toMatchObject({

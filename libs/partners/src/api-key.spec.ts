@@ -20,11 +20,11 @@ describe('API keys', () => {
     expect(newApiKey('sandbox', fixedBytes)).toBe(`sandbox_key_test_${'7'.repeat(32)}2YWlFT`);
   });
 
-  test('are valid as made', () => {
+  test('are valid when they are created', () => {
     fc.assert(fc.property(anyKey, (key) => hasValidChecksum(key)));
   });
 
-  test('are refused with any one character changed, whatever it becomes', () => {
+  test('are refused with any character changed to any other', () => {
     const anyCharacter = fc.oneof(
       fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'),
       fc.string({ minLength: 1, maxLength: 1, unit: 'grapheme' }),
@@ -41,7 +41,7 @@ describe('API keys', () => {
     );
   });
 
-  test('are refused with two neighbours swapped', () => {
+  test('are refused with two neighbouring characters swapped', () => {
     const swapped = fc
       .tuple(anyKey, fc.nat())
       .map(([key, seed]) => ({ key, place: seed % (key.length - 1) }))
@@ -54,19 +54,19 @@ describe('API keys', () => {
     );
   });
 
-  test.each(['', 'live_key_', 'x'.repeat(100_000), 'live_key_\n'])('refuses %p as a key', (text) => {
+  test.each(['', 'live_key_', 'x'.repeat(100_000), 'live_key_\n'])('are not accepted in the form %p', (text) => {
     expect(hasValidChecksum(text.slice(0, 100))).toBe(false);
     expect(hasValidChecksum(text)).toBe(false);
   });
 
-  test('are refused with something before or after them', () => {
+  test('are refused with text before or after them', () => {
     const key = newApiKey('sandbox', randomBytes);
     for (const text of [` ${key}`, `${key} `, `${key}\n`, key.toUpperCase()]) {
       expect(hasValidChecksum(text)).toBe(false);
     }
   });
 
-  test('are kept as SHA-256 in hexadecimal', () => {
+  test('are stored as SHA-256 in hexadecimal', () => {
     expect(sha256Of('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

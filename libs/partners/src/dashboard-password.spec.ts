@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword, isPassword, matchesOf, newPassword } from './dashboard-password.ts';
 
 describe('dashboard passwords', () => {
-  test('are known again by their hash, which does not hold them', async () => {
+  test('match their hash, which does not contain them', async () => {
     const password = newPassword(randomBytes);
     const hash = await hashPassword(password, randomBytes);
     expect(password).toMatch(/^[0-9A-Za-z]{20}$/);
@@ -13,18 +13,18 @@ describe('dashboard passwords', () => {
     expect(await isPassword('', hash)).toBe(false);
   });
 
-  test('have another hash each time, also for the same password', async () => {
+  test('have a new hash each time, also for the same password', async () => {
     expect(await hashPassword('secret', randomBytes)).not.toBe(await hashPassword('secret', randomBytes));
   });
 
-  test('match no text that is not a hash', async () => {
+  test('do not match a text that is not a hash', async () => {
     expect(await isPassword('secret', 'secret')).toBe(false);
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('', 'scrypt$16384$8$5$$')).toBe(false);
   });
 });
 
-test('share a salt among the accounts of one address, so that one derivation tells which of them have the password', async () => {
+test('accounts of one address share a salt, so that one derivation finds those with the password', async () => {
   const first = await hashPassword('the first password', randomBytes);
   const second = await hashPassword('the second password', randomBytes, first);
   expect(second.split('$').slice(0, 5)).toEqual(first.split('$').slice(0, 5));

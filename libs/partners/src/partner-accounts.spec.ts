@@ -60,7 +60,7 @@ async function rotated(environment: 'sandbox' | 'production'): Promise<string> {
 const outcome = async (key: string) => (await partners.checkApiKey(key, now)).outcome;
 
 describe('creating a partner', () => {
-  test('makes keys that work at once, with the limits of their environment', async () => {
+  test('creates keys that work at once, with the limits of their environment', async () => {
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toEqual({
       outcome: 'valid',
       partner_id: shop.partner_id,
@@ -75,7 +75,7 @@ describe('creating a partner', () => {
     });
   });
 
-  test('answers with everything that is shown this once', () => {
+  test('returns all secrets that are shown only once', () => {
     const secrets = {
       signing_secret: expect.stringMatching(/^whsec_/),
       token: expect.stringMatching(/^whtok_/),
@@ -92,7 +92,7 @@ describe('creating a partner', () => {
     expect(shop.webhook.sandbox).not.toEqual(shop.webhook.production);
   });
 
-  test('stores neither key nor password, in the events or in the views', async () => {
+  test('stores no key or password, neither in the events nor in the views', async () => {
     const partner = await partners.find(shop.partner_id);
     const stored = JSON.stringify([
       (await recorded(shop.partner_id)).map(({ data, metadata }) => [data, metadata]),
@@ -104,7 +104,7 @@ describe('creating a partner', () => {
     expect(await isPassword(shop.dashboard.password, partner?.dashboard.password_hash ?? '')).toBe(true);
   });
 
-  test('keeps what webhooks are signed with', async () => {
+  test('stores the secrets that sign webhooks', async () => {
     const partner = await partners.find(shop.partner_id);
     expect(partner && webhookSecretsOf(partner, 'production', now, null)).toEqual({
       signing_secrets: [shop.webhook.production.signing_secret],
@@ -112,7 +112,7 @@ describe('creating a partner', () => {
     });
   });
 
-  test('records who did it and when', async () => {
+  test('records the actor and the time', async () => {
     const events = await recorded(shop.partner_id);
     expect(events.map(({ type }) => type)).toEqual([
       'PartnerCreated',
@@ -132,7 +132,7 @@ describe('creating a partner', () => {
     }
   });
 
-  test('succeeds while the state store is away, since its secrets cannot be shown again', async () => {
+  test('succeeds without the state store, because its secrets cannot be shown again', async () => {
     const documents: Documents = Object.assign(Object.create(stateStore.documents), {
       write: () => Promise.reject(new StateStoreUnavailableError('away')),
     });
@@ -142,7 +142,7 @@ describe('creating a partner', () => {
   });
 });
 
-test('a change that shows no secret fails while the state store is away, and can be repeated', async () => {
+test('a change that shows no secret fails without the state store, and can be repeated', async () => {
   const documents = Object.assign(Object.create(stateStore.documents), {
     write: () => Promise.reject(new StateStoreUnavailableError('away')),
   });
@@ -154,7 +154,7 @@ test('a change that shows no secret fails while the state store is away, and can
 });
 
 describe('keys', () => {
-  test('are invalid when they were never issued, whether or not their checksum is right', async () => {
+  test('are invalid when they were never issued, with a right or a wrong checksum', async () => {
     expect(await partners.checkApiKey('live_key_nonsense', now)).toEqual({ outcome: 'invalid' });
     const other = await mkdtemp(join(tmpdir(), 'partners-'));
     const elsewhere = await openLmdbStateStore({ directory: other });
@@ -165,7 +165,7 @@ describe('keys', () => {
     await rm(other, { recursive: true });
   });
 
-  test('work for 24 hours after a rotation, to the millisecond, and are expired then', async () => {
+  test('work for 24 hours after a rotation, to the millisecond, and then are expired', async () => {
     now = start + hour;
     const second = await rotated('production');
     now = start + 25 * hour - 1;
@@ -198,7 +198,7 @@ describe('keys', () => {
     expect(await outcome(second)).toBe('expired');
   });
 
-  test('are rotated with the time at which the previous one ends', async () => {
+  test('are rotated with an answer that has the end of the previous one', async () => {
     expect(await accounts.rotateApiKey(shop.partner_id, 'sandbox', context)).toEqual({
       outcome: 'done',
       key_id: expect.stringMatching(/^key_/),
@@ -224,14 +224,14 @@ describe('keys', () => {
 });
 
 describe('changing a partner', () => {
-  test('a suspension applies to the key at once, and ends when the partner is resumed', async () => {
+  test('applies a suspension to the key at once, and ends it when the partner is resumed', async () => {
     expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ partner: { suspended: true } });
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ outcome: 'valid', suspended: true });
     await accounts.resume(shop.partner_id, context);
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({ suspended: false });
   });
 
-  test('new limits apply to keys that were issued before', async () => {
+  test('applies new limits to keys that were issued before', async () => {
     await accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context);
     expect(await partners.checkApiKey(shop.api_keys.sandbox, now)).toMatchObject({
       rate_limits: { write: 5, read: 6 },
@@ -241,7 +241,7 @@ describe('changing a partner', () => {
     });
   });
 
-  test('a callback URL belongs to one environment and can be removed', async () => {
+  test('sets and removes a callback URL of one environment only', async () => {
     const urls = async () => (await partners.summary(shop.partner_id))?.callback_urls;
     await accounts.setCallbackUrl(shop.partner_id, 'sandbox', 'https://shop.example/hook', context);
     expect(await urls()).toEqual({ sandbox: 'https://shop.example/hook', production: null });
@@ -249,7 +249,7 @@ describe('changing a partner', () => {
     expect(await urls()).toEqual({ sandbox: null, production: null });
   });
 
-  test('another origin shows its new shared secret once, and the former origin gets its own back', async () => {
+  test('shows the new shared secret of another origin once, and restores that of the former origin', async () => {
     const set = async (url: string) => {
       const done = await accounts.setCallbackUrl(shop.partner_id, 'sandbox', url, context);
       if (done.outcome === 'refused') throw new Error(done.refusal.code);
@@ -271,7 +271,7 @@ describe('changing a partner', () => {
     expect(types).toEqual(['SharedSecretIssued', 'CallbackUrlSet', ...restored, ...restored]);
   });
 
-  test('the previous and the present webhook secret both sign for 24 hours after a rotation', async () => {
+  test('signs with the previous and the present webhook secret for 24 hours after a rotation', async () => {
     const rotation = await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
     if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
     expect(rotation.previous_expires_at).toBe(dhakaTime(start + 24 * hour));
@@ -285,12 +285,12 @@ describe('changing a partner', () => {
     ]);
   });
 
-  test('a command that changes nothing appends nothing', async () => {
+  test('appends nothing for a command that changes nothing', async () => {
     await accounts.resume(shop.partner_id, context);
     expect(await recorded(shop.partner_id)).toHaveLength(5);
   });
 
-  test('a partner that does not exist is not found', async () => {
+  test('reports a partner that does not exist as not found', async () => {
     const refused = { outcome: 'refused', refusal: { code: 'partner_not_found' } };
     const nobody = 'prt_00000000000000000000000000';
     expect(await accounts.suspend(nobody, context)).toEqual(refused);
@@ -300,7 +300,7 @@ describe('changing a partner', () => {
     expect(await partners.summary(nobody)).toBeNull();
   });
 
-  test('changes at the same time are all recorded', async () => {
+  test('records all changes of the same time', async () => {
     await Promise.all([
       accounts.suspend(shop.partner_id, context),
       accounts.setRateLimits(shop.partner_id, { sandbox: { write: 5, read: 6 } }, context),
@@ -319,7 +319,7 @@ describe('changing a partner', () => {
 });
 
 describe('the list of partners', () => {
-  test('is newest first, in pages, without any secret', async () => {
+  test('returns the newest first, in pages, without any secret', async () => {
     now += 1;
     const second = await accounts.create({ name: 'Second', email: 'ops@second.example' }, context);
     now += 1;
@@ -334,10 +334,10 @@ describe('the list of partners', () => {
   });
 });
 
-describe('with a SECRETS_KEY', () => {
+describe('a SECRETS_KEY', () => {
   const key = SecretBox.ofSetting('a1'.repeat(32));
 
-  test('streams and documents have no webhook secret in plain text, although the answers have', async () => {
+  test('keeps webhook secrets in plain text out of streams and documents, and in the answers', async () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const rotation = await sealing.rotateWebhookSecrets(made.partner_id, 'sandbox', context);
@@ -354,7 +354,7 @@ describe('with a SECRETS_KEY', () => {
     expect(kept).not.toContain(made.api_keys.sandbox);
   });
 
-  test('a wrong or missing key is told at the start, and secrets from before there was one are no fault', async () => {
+  test('that is wrong or missing is reported at the start, but secrets stored before there was a key are accepted', async () => {
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
@@ -373,7 +373,7 @@ describe('with a SECRETS_KEY', () => {
     expect(await closedSecret(stateStore, SecretBox.ofSetting('b2'.repeat(32)), now, { withCodes: true })).toBeNull();
   });
 
-  test('all partners are looked at at the start, whichever page they are on, and the one-time codes of their users', async () => {
+  test('is checked at the start against all partners on all pages, and the one-time codes of their users', async () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Oldest', email: 'ops@oldest.example' }, context);
     const oldest = await partners.find(partner_id);
@@ -409,7 +409,7 @@ describe('with a SECRETS_KEY', () => {
     expect(await closedSecret(stateStore, other, now, { withCodes: false })).toBeNull();
   });
 
-  test('what a previous key has encrypted is encrypted with the first one, and then that key is needed no more', async () => {
+  test('encrypts again what a previous key has encrypted, and then the previous key is no longer needed', async () => {
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const { partner_id } = made;
@@ -453,7 +453,7 @@ describe('with a SECRETS_KEY', () => {
     expect(types).toEqual(['WebhookSecretsResealed', 'WebhookSecretsResealed', 'TotpResealed']);
   });
 
-  test('secrets from before there was a key are encrypted, too; those whose time is over stay', async () => {
+  test('encrypts secrets stored before there was a key, except those that have expired', async () => {
     await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
     now += 25 * hour;
     const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key);

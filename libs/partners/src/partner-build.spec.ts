@@ -40,7 +40,7 @@ describe('a build of partners', () => {
     });
   });
 
-  test('does not count in another run of the state store, which may lack what was written last', async () => {
+  test('is not complete in another run of the state store, which may lack the last writes', async () => {
     await withStateStore(async (stateStore) => {
       let run = 'before';
       const restarting: StateStore = { ...stateStore, run: async () => run };

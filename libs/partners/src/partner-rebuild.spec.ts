@@ -151,7 +151,7 @@ async function withEngines(run: (eventStore: EventStore, stateStore: StateStore)
   });
 }
 
-test('a rebuild of 1,000 partners lets in no revoked key and no suspended partner, and shows no old callback URL', async () => {
+test('a rebuild of 1,000 partners accepts no revoked key, no suspended partner and no old callback URL', async () => {
   await withEngines(async (eventStore, stateStore) => {
     const histories = await happened(eventStore);
     const unknown = newApiKey('production', randomBytes);

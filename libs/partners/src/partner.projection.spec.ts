@@ -65,7 +65,7 @@ async function promote(partnerId: string): Promise<void> {
 const areRebuilt = () => new Partners(rebuilt, eventStore).areComplete();
 
 describe('the projection of partners', () => {
-  test('rebuilds from the streams what the commands wrote, keys that ended long ago included', async () => {
+  test('rebuilds what the commands wrote from the streams, including keys that ended long ago', async () => {
     const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const keys = [shop.api_keys.sandbox, shop.api_keys.production];
     for (let rotation = 0; rotation < 5; rotation += 1) {
@@ -97,7 +97,7 @@ describe('the projection of partners', () => {
     ]);
   });
 
-  test('goes on where it was, and partners are complete all the while', async () => {
+  test('continues where it was, while partners stay complete', async () => {
     const from: (bigint | undefined)[] = [];
     const complete: boolean[] = [];
     const watched: EventStore = {
@@ -120,7 +120,7 @@ describe('the projection of partners', () => {
     expect(complete).not.toContain(false);
   });
 
-  test('rebuilds all when the state store has lost it, though no new event comes', async () => {
+  test('rebuilds everything when the state store has lost it, even without a new event', async () => {
     await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     let current = written;
     const { clock, dueQueues, leases, tokenBuckets, journals } = written;
@@ -142,7 +142,7 @@ describe('the projection of partners', () => {
     expect(partners.map(({ name }) => name)).toEqual(['Shop']);
   });
 
-  test('is not complete before the partners behind a drop of the event store are there', async () => {
+  test('is not complete before it has the partners after a dropped subscription', async () => {
     for (const name of ['Shop', 'Other']) await accounts.create({ name, email: 'ops@shop.example' }, context);
     let drops = 2;
     const shaky: EventStore = {
@@ -162,7 +162,7 @@ describe('the projection of partners', () => {
     expect((await new Partners(rebuilt, eventStore).list({ offset: 0, limit: 10 })).total).toBe(2);
   });
 
-  test('a partner with an event that no version knows is parked, and all others are rebuilt', async () => {
+  test('parks a partner with an event that no version knows, and rebuilds all others', async () => {
     const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
     await promote(odd.partner_id);
     const foreign = { id: crypto.randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };
@@ -187,7 +187,7 @@ describe('the projection of partners', () => {
     expect(await partners.find('prt_nobody')).toBeNull();
   });
 
-  test('a key whose partner cannot be read any more is not judged by what is left of the read models', async () => {
+  test('does not judge a key by old read models when its partner can no longer be read', async () => {
     const odd = await accounts.create({ name: 'Odd', email: 'ops@odd.example' }, context);
     await promote(odd.partner_id);
     // Its documents exist, and the marker of completeness does not.

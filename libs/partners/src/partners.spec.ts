@@ -72,7 +72,7 @@ test.each([1, 100, 201])('lists the ids of all %d partners', async (count) => {
 describe('while partners are rebuilt', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z');
 
-  test('a known key is answered from its stream although its document is old, and an unknown one has to be sent again later', async () => {
+  test('a known key is checked in its stream, and a request with an unknown one has to be repeated later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
       const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
@@ -98,7 +98,7 @@ describe('while partners are rebuilt', () => {
     });
   });
 
-  test('the ids of partners are not told in part when a rebuild begins between two pages', async () => {
+  test('no partial list of ids is returned when a rebuild begins between two pages', async () => {
     await withPartners(101, async (partners, { stateStore }) => {
       const pages = partners.idPages();
       await pages.next();

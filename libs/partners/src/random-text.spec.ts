@@ -1,7 +1,7 @@
 import { base62, randomText } from './random-text.ts';
 
 describe('random text', () => {
-  test('leaves out bytes that would make some characters likelier, and draws again', () => {
+  test('leaves out bytes that would make some characters more likely, and draws again', () => {
     const draws = [Uint8Array.of(248, 0, 255, 61), Uint8Array.of(247, 62, 250, 1)];
     expect(randomText(4, () => draws.shift() ?? new Uint8Array())).toBe('0zz0');
   });

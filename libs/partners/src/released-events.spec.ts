@@ -72,7 +72,7 @@ const present: Forms = {
 };
 const released = releasedEvents('partner-');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, partnerSchemaVersion, released)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each(released.map((event) => [event.type, event.release, event] as const))(
   },
 );
 
-test.each(['0.1.0', '0.2.0'])('a partner of release %s is replayed from its events', (release) => {
+test.each(['0.1.0', '0.2.0'])('a partner of release %s is built from its events', (release) => {
   const events = released.filter((event) => event.release === release).map(partnerEventOf);
   const ofType = (type: Event['type']) => events.find((event) => event.type === type)!;
   const first = ['PartnerCreated', 'ApiKeyIssued', 'WebhookSecretsIssued', 'CallbackUrlSet'] as const;
@@ -101,7 +101,7 @@ test.each(['0.1.0', '0.2.0'])('a partner of release %s is replayed from its even
 /** Of the installation that has written the events of release 0.1.0. */
 const keyOfThatTime = '64efdab8d0f1e8897f0595a1fc8c13f131a76c2cc652571b8f430c5a205b173d';
 
-test('secrets that release 0.1.0 has sealed, and those from before they were sealed, are opened', () => {
+test('secrets of release 0.1.0 can be opened, sealed ones and those stored before sealing', () => {
   const box = SecretBox.of(keyOfThatTime);
   const issued = released.filter(({ release, type }) => release === '0.1.0' && type === 'WebhookSecretsIssued');
   const secrets = issued.map(({ stream, data }) => {

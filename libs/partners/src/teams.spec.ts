@@ -42,7 +42,7 @@ const followed = async ({ eventStore, stateStore }: Stores) => {
 const usersOf = async ({ eventStore, stateStore }: Stores, address: string) =>
   (await new Teams(stateStore, eventStore).ofEmail(address)).map(({ user }) => user.user_id);
 
-test('an address finds its users in all partners, oldest first; one that has only been invited finds none', async () => {
+test('finds the users of an address in all partners, oldest first, except those who are only invited', async () => {
   await withStores(async (stores) => {
     await (await PartnerBuild.begin(stores.stateStore)).complete();
     const partners: string[] = [];
@@ -69,7 +69,7 @@ test('an address finds its users in all partners, oldest first; one that has onl
   });
 });
 
-test('users are read from the events while the state store has not all of them', async () => {
+test('reads users from the events while the state store does not have all of them', async () => {
   await withStores(async (stores) => {
     const { partner_id } = await create(stores);
     const teams = new Teams(stores.stateStore, stores.eventStore);
@@ -79,7 +79,7 @@ test('users are read from the events while the state store has not all of them',
   });
 });
 
-test('what a version that knew no users has left is completed when the projection begins', async () => {
+test('completes the documents of a version without users when the projection begins', async () => {
   await withStores(async (stores) => {
     const { partner_id } = await create(stores);
     await followed(stores);
@@ -94,7 +94,7 @@ test('what a version that knew no users has left is completed when the projectio
   });
 });
 
-test('a link’s token names its partner, and only in its own form', () => {
+test('finds the partner of a link by its token, and accepts the token only in its own form', () => {
   const partnerId = `prt_${'0123456789abcdefghjkmnpqrs'}`;
   const random = (count: number) => new Uint8Array(count).fill(7);
   const { token } = newLink('invitation', partnerId, random);

@@ -19,7 +19,7 @@ function rotated(): Partner {
 }
 
 describe('webhook secrets', () => {
-  test('have the forms that Standard Webhooks and the decisions ask for', () => {
+  test('have the forms that Standard Webhooks and our decisions require', () => {
     const { signing_secret, token } = newWebhookSecrets(randomBytes);
     expect(signing_secret).toMatch(/^whsec_[0-9A-Za-z+/]{43}=$/);
     expect(Buffer.from(signing_secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
@@ -33,7 +33,7 @@ describe('webhook secrets', () => {
     });
   });
 
-  test('leave only the current one valid after 24 hours', () => {
+  test('are valid only as the current one after 24 hours', () => {
     expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, null)).toEqual({
       signing_secrets: ['whsec_new'],
       tokens: ['whtok_new'],
@@ -49,7 +49,7 @@ describe('webhook secrets', () => {
     ['https://evil.example/?https://shop.example/', 'the signature alone'],
     ['https://shop.example@evil.example/', 'the signature alone'],
     ['no URL', 'the signature alone'],
-  ])('%s gets %s', (url, gets) => {
+  ])('have the form that %s gets: %s', (url, gets) => {
     const bound = { ...rotated().webhook.sandbox, token_origin: 'https://shop.example' };
     const partner = { webhook: { sandbox: bound } } as unknown as Partner;
     const { signing_secrets, tokens } = webhookSecretsFor(url, partner, 'sandbox', rotatedAt, null);
@@ -57,7 +57,7 @@ describe('webhook secrets', () => {
     expect(tokens).toEqual(gets === 'the shared secret' ? ['whtok_new', 'whtok_old'] : []);
   });
 
-  test('in a document from before origins they belong to that of the present URL, and without one to none', () => {
+  test('of a document from before origins belong to the origin of the present URL, or to none without a URL', () => {
     const tokens = (callback_url: string | null) => {
       const partner = { webhook: { sandbox: { ...rotated().webhook.sandbox, callback_url } } } as unknown as Partner;
       return webhookSecretsFor('https://shop.example/own', partner, 'sandbox', rotatedAt, null).tokens;
@@ -95,7 +95,7 @@ describe('sealed webhook secrets', () => {
     return { partner_id, webhook: { [environment]: webhook } } as unknown as Partner;
   }
 
-  test('show nothing of the secret, and are opened with each key of the setting', () => {
+  test('do not show the secret, and are opened with each key of the setting', () => {
     expect(JSON.stringify(partnerWith('prt_1'))).not.toMatch(/whsec_|whtok_/);
     expect(webhookSecretsOf(partnerWith('prt_1'), 'sandbox', rotatedAt, both)).toEqual({
       signing_secrets: ['whsec_new', 'whsec_old'],
@@ -109,7 +109,7 @@ describe('sealed webhook secrets', () => {
     expect(at(rotatedAt + day).signing_secrets).toEqual(['whsec_new']);
   });
 
-  test('cannot be opened for another partner or environment, nor without a key', () => {
+  test('cannot be opened for another partner or environment, or without a key', () => {
     const other = () => webhookSecretsOf(partnerWith('prt_2'), 'sandbox', rotatedAt, both);
     expect(other).toThrow('sealed for another purpose');
     const elsewhere = () => webhookSecretsOf(partnerWith('prt_1', 'production'), 'production', rotatedAt, both);
@@ -118,7 +118,7 @@ describe('sealed webhook secrets', () => {
     expect(without).toThrow('SECRETS_KEY is not set');
   });
 
-  test('leave secrets that were stored plain usable when there is a key', () => {
+  test('leave secrets that were stored in plain text usable when there is a key', () => {
     expect(webhookSecretsOf(rotated(), 'sandbox', rotatedAt + day, current).tokens).toEqual(['whtok_new']);
   });
 });

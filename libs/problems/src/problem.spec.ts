@@ -67,7 +67,7 @@ const troubles: readonly Trouble[] = [
 ];
 
 describe('problemOf', () => {
-  test('answers a refusal with all members of RFC 9457 and what the refusal knows', () => {
+  test('answers a refusal with all members of RFC 9457 and the details of the refusal', () => {
     expect(problemOf({ code: 'order_not_cancellable', parcel_status: 'PICKED' }, context)).toStrictEqual({
       type: 'https://api.example.com/problems/order_not_cancellable',
       title: 'Order cannot be cancelled',
@@ -92,18 +92,21 @@ describe('problemOf', () => {
     });
   });
 
-  test('has an answer for every code', () => {
+  test('has a text for every code', () => {
     expect(troubles.map((trouble) => trouble.code).sort()).toStrictEqual([...problemCodes].sort());
   });
 
-  test.each(troubles.map((trouble) => [trouble.code, trouble] as const))('%s says what to do', (code, trouble) => {
-    const problem = problemOf(trouble, context);
-    expect(problem.code).toBe(code);
-    expect(problem.status).toBe(problemEntry(code)?.status);
-    expect(problem.detail).toMatch(/^[A-Z].{10,}\.$/);
-    expect(problem.detail).not.toContain('undefined');
-    expect(problemEntry(code)?.description.length).toBeGreaterThan(20);
-  });
+  test.each(troubles.map((trouble) => [trouble.code, trouble] as const))(
+    'tells the caller of %s what to do',
+    (code, trouble) => {
+      const problem = problemOf(trouble, context);
+      expect(problem.code).toBe(code);
+      expect(problem.status).toBe(problemEntry(code)?.status);
+      expect(problem.detail).toMatch(/^[A-Z].{10,}\.$/);
+      expect(problem.detail).not.toContain('undefined');
+      expect(problemEntry(code)?.description.length).toBeGreaterThan(20);
+    },
+  );
 });
 
 describe('an answer that leaves open what was done advises', () => {
@@ -111,15 +114,15 @@ describe('an answer that leaves open what was done advises', () => {
   const advice = (repetition: Repetition) =>
     troubles.map((trouble) => problemOf(trouble, { ...context, repetition }).detail);
 
-  test('to repeat with the same key where one was sent', () => {
+  test('to repeat with the same key when one was sent', () => {
     for (const detail of advice('keyed')) expect(detail).toContain('with the same X-Idempotency-Key');
   });
 
-  test('to look first, and to send a key, where one could have been sent', () => {
+  test('to check first and to send a key when one could have been sent', () => {
     for (const detail of advice('unkeyed')) expect(detail).toMatch(/had no X-Idempotency-Key.*Check.*again with a key/);
   });
 
-  test('no key where none is accepted', () => {
+  test('nothing about a key when none is accepted', () => {
     for (const detail of advice('twice')) expect(detail).toMatch(/may have taken effect.*accepts no X-Idempotency-Key/);
     for (const detail of advice('harmless')) expect(detail).not.toContain('X-Idempotency-Key');
   });

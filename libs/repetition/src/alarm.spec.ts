@@ -2,7 +2,7 @@ import { isOver } from '@dakpion/fixtures';
 import { Alarm } from './alarm.ts';
 
 describe('an alarm', () => {
-  test('rings at its time', async () => {
+  test('rings at the requested time', async () => {
     const alarm = new Alarm(Date.now, 1_000);
     const began = performance.now();
     await alarm.restUntil(Date.now() + 50);
@@ -10,7 +10,7 @@ describe('an alarm', () => {
     await alarm.restUntil(Date.now() - 1);
   });
 
-  test('rings earlier when it is asked for, not later', async () => {
+  test('rings earlier when it is asked to, and never later', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     const rest = alarm.restUntil(900);
     alarm.wakeBy(900);
@@ -19,7 +19,7 @@ describe('an alarm', () => {
     expect(await isOver(rest)).toBe(true);
   });
 
-  test('remembers once what was asked for before it waits', async () => {
+  test('remembers one request that comes before it waits', async () => {
     const alarm = new Alarm(() => 0, 1_000);
     alarm.wakeBy(0);
     await alarm.restUntil(900);
@@ -28,7 +28,7 @@ describe('an alarm', () => {
     alarm.stop();
   });
 
-  test('rings after a second, however far away its time is', async () => {
+  test('rings after one second at the latest, however far away its time is', async () => {
     const began = performance.now();
     await new Alarm(() => 0, 1_000).restUntil(null);
     expect(performance.now() - began).toBeGreaterThan(990);

@@ -20,7 +20,7 @@ function busyTurns() {
   return { turns, ran, pieces };
 }
 
-test('the first work of each partner in a turn of the loop begins at once, further work after it', async () => {
+test('begins the first work of each partner in a turn of the loop at once, and delays further work', async () => {
   const { turns } = busyTurns();
   const more = turns.take('prt_a');
   expect(more).toBeInstanceOf(Promise);
@@ -28,12 +28,12 @@ test('the first work of each partner in a turn of the loop begins at once, furth
   await more;
 });
 
-test('short work of one partner does not wait', () => {
+test('does not delay short work of one partner', () => {
   const turns = new LoopTurns();
   expect(Array.from({ length: 5 }, () => turns.take('prt_a'))).toEqual([null, null, null, null, null]);
 });
 
-test('partners that wait take turns, however much work one has', async () => {
+test('lets waiting partners take turns, however much work one of them has', async () => {
   const { turns, ran, pieces } = busyTurns();
   expect(turns.take('prt_b')).toBeNull();
   await Promise.all([...pieces('prt_a', '123'), ...pieces('prt_b', 'xy')]);
@@ -41,7 +41,7 @@ test('partners that wait take turns, however much work one has', async () => {
   expect([...ran].sort()).toEqual(['1', '2', '3', 'x', 'y']);
 });
 
-test('beside others, a partner rests after its work, and alone it does not', async () => {
+test('makes a partner rest after its work beside others, and not when it is alone', async () => {
   const timeOf = async (isBesideOthers: boolean) => {
     const { turns, pieces } = busyTurns();
     if (isBesideOthers) void turns.take('prt_b');
@@ -57,7 +57,7 @@ test('beside others, a partner rests after its work, and alone it does not', asy
   expect(shortest).toBeLessThan(75);
 });
 
-test('work for all partners takes turns and never rests', async () => {
+test('lets work for all partners take turns without a rest', async () => {
   const { turns, ran, pieces } = busyTurns();
   void turns.take('prt_b');
   void turns.take(null);

@@ -5,7 +5,7 @@ const failed = (error: unknown) => {
   throw error;
 };
 
-test('runs one at a time, whatever becomes of a run, until it is stopped', async () => {
+test('runs one at a time, whether runs succeed or fail, until it is stopped', async () => {
   const errors: unknown[] = [];
   let [runs, underWay] = [0, 0];
   const run = async () => {
@@ -35,7 +35,7 @@ test('runs one at a time, whatever becomes of a run, until it is stopped', async
   expect(errors).toEqual([new Error('run 2')]);
 });
 
-test('aborts a run at its stop, and waits for it up to the limit', async () => {
+test('aborts a run when it stops, and waits for the run up to the limit', async () => {
   const gate = newGate();
   let isTold = false;
   const run = async (signal: AbortSignal) => {
@@ -51,7 +51,7 @@ test('aborts a run at its stop, and waits for it up to the limit', async () => {
   gate.open();
 });
 
-test('begins after a pause if asked to, and ends by itself', async () => {
+test('begins after a pause if it is asked to, and can end by itself', async () => {
   const began = performance.now();
   const runs: number[] = [];
   const repeated = {

@@ -33,7 +33,7 @@ describe('retry', () => {
     ]);
   });
 
-  test('ends the pause with a signal, and begins no other try', async () => {
+  test('ends the pause when the signal aborts, and begins no other try', async () => {
     const ending = new AbortController();
     const tries = failing(9);
     const onRetry = () => setImmediate(() => ending.abort(new Error('the process ends')));
@@ -43,7 +43,7 @@ describe('retry', () => {
   });
 });
 
-test('doubles the pauses up to the cap', () => {
+test('doubles the pauses up to the limit', () => {
   expect([1, 2, 3, 4, 5, 6, 5_000].map((tries) => pauseMs(tries, policy))).toEqual([
     100, 200, 400, 800, 1_000, 1_000, 1_000,
   ]);

@@ -1,12 +1,12 @@
 import { waitUntil } from './wait-until.ts';
 
-test('looks again until the condition holds', async () => {
+test('checks again until the condition holds', async () => {
   let looks = 0;
   expect(await waitUntil(async () => ++looks === 3, { withinMs: 5_000, everyMs: 1 })).toBe(true);
   expect(looks).toBe(3);
 });
 
-test('gives up when it does not hold in time, after one look at least', async () => {
+test('gives up when the condition does not hold in time, after at least one check', async () => {
   let looks = 0;
   const holds = () => ++looks < 0;
   expect(await waitUntil(holds, { withinMs: 0, everyMs: 1 })).toBe(false);
@@ -15,7 +15,7 @@ test('gives up when it does not hold in time, after one look at least', async ()
   expect(looks).toBeGreaterThan(2);
 });
 
-test('a signal ends the wait', async () => {
+test('ends the wait when the signal aborts', async () => {
   const ending = new AbortController();
   const forever = { withinMs: Number.POSITIVE_INFINITY, everyMs: 3_600_000, signal: ending.signal };
   const waiting = waitUntil(() => false, forever);

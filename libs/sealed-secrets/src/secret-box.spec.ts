@@ -9,7 +9,7 @@ function boxOf(text: string): SecretBox {
   return box;
 }
 
-test('whatever is sealed is opened for the same purpose, and looks different each time', () => {
+test('opens a sealed text for the same purpose, and seals it differently each time', () => {
   const box = boxOf(current);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (secret, purpose) => {
@@ -20,7 +20,7 @@ test('whatever is sealed is opened for the same purpose, and looks different eac
   );
 });
 
-test('a key is rotated by putting another one before it', () => {
+test('accepts another key before the old one as a rotation', () => {
   const before = boxOf(old).seal('secret', 'totp:usr_1');
   const during = boxOf(`${current}, ${old}`);
   expect(during.open(before, 'totp:usr_1')).toBe('secret');
@@ -29,7 +29,7 @@ test('a key is rotated by putting another one before it', () => {
   expect(() => boxOf(current).open(before, 'totp:usr_1')).toThrow(SealedSecretError);
 });
 
-test('what was altered, cut, or sealed for somebody else is not opened', () => {
+test('does not open a text that was altered, cut, or sealed for another purpose', () => {
   const box = boxOf(current);
   const sealed = box.seal('a secret of some length', 'totp:usr_1');
   expect(() => box.open(sealed, 'totp:usr_2')).toThrow(SealedSecretError);
@@ -41,17 +41,20 @@ test('what was altered, cut, or sealed for somebody else is not opened', () => {
   }
 });
 
-test('a lost key is said after the others, and by nothing else', () => {
+test('reports a missing key after the other keys, and only then', () => {
   expect(boxOf(`${current},lost`).hasLostKey).toBe(true);
   expect(boxOf(`${current},lost`).open(boxOf(current).seal('secret', 'p'), 'p')).toBe('secret');
   expect(boxOf(current).hasLostKey).toBe(false);
 });
 
-test.each(['', 'lost', `lost,${old}`, 'short', `${old},`, old.slice(1), 'g'.repeat(64)])('%j is no key', (text) => {
-  expect(SecretBox.of(text)).toBeNull();
-});
+test.each(['', 'lost', `lost,${old}`, 'short', `${old},`, old.slice(1), 'g'.repeat(64)])(
+  'refuses %j as a key',
+  (text) => {
+    expect(SecretBox.of(text)).toBeNull();
+  },
+);
 
-test('a secret that a newer version has sealed is refused by name, and never taken for the secret itself', () => {
+test('refuses a secret that a newer version has sealed by name, and never takes it for the secret itself', () => {
   const box = boxOf(current);
   const newer = box.seal('secret', 'p').replace('sealed1.', 'sealed2.');
   expect(isSealed(newer)).toBe(true);

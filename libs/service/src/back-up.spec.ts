@@ -30,7 +30,7 @@ async function withBackup(
   });
 }
 
-test('a backup restores all stores, and has no secrets', () =>
+test('restores all stores from a backup, which has no secrets', () =>
   withBackup(async ({ folder, target }) => {
     const files = await restore(folder, target);
     const paths = ['events/data.mdb', 'state/state-2.mdb', 'messages/data.mdb', 'events/event-store.json'];
@@ -42,7 +42,7 @@ test('a backup restores all stores, and has no secrets', () =>
     await eventStore.close();
   }));
 
-test('a backup has the secrets if that is asked for, and a restore keeps those that are there', () =>
+test('includes the secrets in a backup on request, and a restore keeps secrets that exist', () =>
   withBackup(async ({ dataDir, folder, target }) => {
     rmSync(folder, { recursive: true });
     await backUp({ dataDir, minFreeBytes: 0, folder, withSecrets: true });

@@ -7,7 +7,7 @@ function engine(open: () => Promise<string>) {
   return { name: 'Kafka', address: 'kafka:9092', settings: 'KAFKA_BROKERS', open };
 }
 
-test('waits for an engine that is down, says what it waits for, and goes on by itself', async () => {
+test('waits for an engine that is down, reports what it waits for, and continues by itself', async () => {
   const lines: string[] = [];
   const serving: string[] = [];
   let tries = 0;
@@ -35,7 +35,7 @@ test.each([
     Object.assign(new Error('EventStoreDB refuses this right (PERMISSION_DENIED)'), { temporary: true }),
   ],
   ['an unknown certificate', Object.assign(new Error('self-signed certificate'), { temporary: true })],
-])('does not wait for what waiting cannot fix: %s', async (_what, error) => {
+])('does not wait for a fault that waiting cannot end: %s', async (_what, error) => {
   const waiting = waitForEngine(
     engine(() => Promise.reject(error)),
     {},
@@ -44,7 +44,7 @@ test.each([
   await expect(waiting).rejects.toThrow(`Kafka at kafka:9092 cannot be used: ${error.message}. Check KAFKA_BROKERS.`);
 });
 
-test('the wait can be ended', async () => {
+test('ends the wait when the signal aborts', async () => {
   const ending = new AbortController();
   const waiting = waitForEngine(
     engine(() => Promise.reject(down())),

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { tellExpiredRequest } from './expired-requests.alarm.ts';
 
-test('every expired request is counted, and one line a minute tells of them', async () => {
+test('counts every expired request, and reports them in one line a minute', async () => {
   const lines: string[] = [];
   Logger.overrideLogger({ log: () => {}, error: () => {}, warn: (line: unknown) => void lines.push(`${line}`) });
   for (let count = 0; count < 1_000; count += 1) {

@@ -46,7 +46,7 @@ describe('LogOutput', () => {
     expect(reader.text()).toBe('3 dropped\nfour\nfive\n');
   });
 
-  test('ends a line that was cut off before it begins the next', () => {
+  test('ends a line that was cut off before it begins the next one', () => {
     const reader = pipe();
     const output = new LogOutput(reader.write, droppedLine);
     reader.leaveRoom(2);
@@ -59,7 +59,7 @@ describe('LogOutput', () => {
     expect(reader.text()).toBe('on\n1 dropped\ntwo\n');
   });
 
-  test('keeps what a slow reader does not take, in order and up to a bound', () => {
+  test('keeps lines that a slow reader does not take, in order and up to a limit', () => {
     const reader = pipe();
     const output = new LogOutput(reader.write, droppedLine);
     reader.leaveRoom(2);

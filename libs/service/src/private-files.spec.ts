@@ -13,7 +13,7 @@ afterEach(() => {
   process.umask(umask);
 });
 
-test('new engines of a data directory are readable by their user only', async () => {
+test('makes new engines of a data directory readable by their user only', async () => {
   await withTemporaryDirectory(async (directory) => {
     const dataDir = join(directory, 'data');
     prepareDataDirectory(dataDir);
@@ -27,7 +27,7 @@ test('new engines of a data directory are readable by their user only', async ()
   });
 });
 
-test('files that others could read become private, and files of others stay as they are', async () => {
+test('makes files private that others could read, and leaves files of others unchanged', async () => {
   await withTemporaryDirectory(async (dataDir) => {
     mkdirSync(join(dataDir, 'events'));
     writeFileSync(join(dataDir, 'events', 'data.mdb'), '');

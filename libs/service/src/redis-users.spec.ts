@@ -64,20 +64,20 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
       }
     });
 
-    test('cannot take the followers and rate limits of others', async () => {
+    test('cannot take the followers and rate limits of other services', async () => {
       const { leases, tokenBuckets } = storeOf(service);
       await expect(leases.hold('partners', foreign.id, 1_000)).rejects.toThrow(refused);
       await expect(tokenBuckets.take('key', { capacity: 1, refillPerSecond: 1 })).rejects.toThrow(refused);
     });
 
-    test('sees whether Redis answers, and its clock', async () => {
+    test('can see whether Redis answers, and its clock', async () => {
       const { clock, dueQueues } = storeOf(service);
       expect(await dueQueues.depth('health')).toBe(0);
       expect(Math.abs(clock.skewMs())).toBeLessThan(60_000);
     });
   });
 
-  test('of the gateway can write keys and sessions, and no order, webhook or due time', async () => {
+  test('of the gateway can write keys and sessions, but no order, webhook or due time', async () => {
     const { documents, dueQueues } = storeOf('gateway');
     for (const [scope, collection] of [
       ['partners', 'api_keys'],
@@ -92,7 +92,7 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
     await expect(dueQueues.schedule('webhook-due', foreign.id, { inMs: 0 })).rejects.toThrow(refused);
   });
 
-  test('of webhook writes its log and its due times, and reads the orders and the partners that it needs', async () => {
+  test('of webhook can write its log and due times, and read the orders and partners that it needs', async () => {
     const { documents, dueQueues } = storeOf('webhook');
     const scope = foreign.id;
     expect(await documents.write(scope, [put('webhook-deliveries')])).toEqual([true]);

@@ -29,7 +29,7 @@ const service = { name: 'counting', module: CountingModule, transport: 'messages
 test.each([
   [{ ...service, concurrency: 70 }, 70],
   [service, 64],
-])('a service handles the messages of as many keys at once as it says: %#', async (definition, expected) => {
+])('handles messages of as many keys at once as the service declares: %#', async (definition, expected) => {
   await withTemporaryDirectory(async (directory) => {
     underWay = 0;
     gate = newGate();

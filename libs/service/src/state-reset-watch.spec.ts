@@ -55,7 +55,7 @@ async function watched(before: (resets: StateResets) => Promise<void>, run: (wat
 
 const nothing = () => Promise.resolve();
 
-test('the first reset is reported once', () =>
+test('reports the first reset once', () =>
   watched(nothing, async ({ resets, told, look }) => {
     await look();
     expect(told()).toBe(0);
@@ -65,7 +65,7 @@ test('the first reset is reported once', () =>
     expect(told()).toBe(1);
   }));
 
-test('a reset from before the start is not reported, and the next one is', () =>
+test('reports no reset from before the start, and reports the next one', () =>
   watched(
     async (resets) => resets.end(await resets.begin()),
     async ({ resets, told, look }) => {
@@ -77,7 +77,7 @@ test('a reset from before the start is not reported, and the next one is', () =>
     },
   ));
 
-test('a store that has lost everything reports no reset, and reports the next one', () =>
+test('reports no reset when the store has lost everything, and reports the next one', () =>
   watched(
     async (resets) => resets.end(await resets.begin()),
     async ({ stateStore, resets, told, look }) => {
@@ -90,7 +90,7 @@ test('a store that has lost everything reports no reset, and reports the next on
     },
   ));
 
-test('a reset while the store was away is reported when it answers', () =>
+test('reports a reset that happened while the store was away when the store answers', () =>
   watched(nothing, async ({ resets, told, look, setAway }) => {
     setAway(true);
     await look();
@@ -136,15 +136,15 @@ async function startBesideReset(looks: number, during: (resets: StateResets, res
   return seen;
 }
 
-test('a process that starts during a reset waits until it has ended', async () => {
+test('waits until a reset has ended when the process starts during it', async () => {
   expect(await startBesideReset(3, (resets, reset) => resets.end(reset))).toEqual(['waits', 'started']);
 });
 
-test('a process does not start beside a reset that was given up', async () => {
+test('refuses to start the process beside a reset that was given up', async () => {
   expect(await startBesideReset(61, nothing)).toEqual(['waits', 'StartRefusedError']);
 });
 
-test('a reset has not ended while another that has begun since has not', async () => {
+test('waits for the latest reset when an earlier one has ended', async () => {
   const another = async (resets: StateResets, reset: string) => {
     await resets.begin();
     await resets.end(reset);

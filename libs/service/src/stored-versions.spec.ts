@@ -48,7 +48,7 @@ async function contentOf(dataDir: string): Promise<unknown> {
   return { events, hashes };
 }
 
-test('a program records what it writes once, and opens it again', () =>
+test('records once what the program writes, and opens it again', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
       await recordStoredVersions(eventStore, stateStore, Date.now);
@@ -59,7 +59,7 @@ test('a program records what it writes once, and opens it again', () =>
     async (dataDir) => closeEngines(await openEngines(dataDir)),
   ));
 
-test('services that start together record it once', () =>
+test('records it once when services start together', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
       await Promise.all([1, 2, 3, 4, 5].map(() => recordStoredVersions(eventStore, stateStore, Date.now)));
@@ -81,7 +81,7 @@ test.each([
   ['sessions of a newer version', { sessions: 2 }, 'sessions have version 2, and this program reads 1'],
   ['messages of a newer version', { messages: 2 }, 'messages have version 2, and this program reads 1'],
   ['forms that are not known', { parcel_photos: 1 }, 'parcel_photos have version 1, and this program reads none'],
-])('%s are refused by name, and nothing is written', (_what, versions, expected) =>
+])('refuses %s by name, and writes nothing', (_what, versions, expected) =>
   withNewer(
     ({ eventStore }) => eventStore.append(storedVersionsStream, [newerEvent(versions)], 0),
     async (dataDir) => {
@@ -96,7 +96,7 @@ test.each([
   ),
 );
 
-test('a state store of a newer version is refused by name', () =>
+test('refuses a state store of a newer version by name', () =>
   withNewer(
     async ({ stateStore }) => {
       const place = { kind: 'put', collection: 'checkpoints', id: 'stored-versions', version: 2 } as const;
@@ -108,7 +108,7 @@ test('a state store of a newer version is refused by name', () =>
     },
   ));
 
-test('a user without the right to record versions in the state store is reported, and the start goes on', () =>
+test('reports a user without the right to record versions in the state store, and continues the start', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
       const place = { kind: 'remove', collection: 'checkpoints', id: 'stored-versions' } as const;
@@ -122,7 +122,7 @@ test('a user without the right to record versions in the state store is reported
     async (dataDir) => closeEngines(await openEngines(dataDir)),
   ));
 
-test('a data file of a newer format is refused before it is opened', () =>
+test('refuses a data file of a newer format before it is opened', () =>
   withNewer(
     async () => undefined,
     async (dataDir) => {

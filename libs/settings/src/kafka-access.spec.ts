@@ -7,14 +7,14 @@ const cluster = {
   REDIS_URL: 'redis://redis:6379',
 };
 
-describe('how Kafka is reached', () => {
+describe('access to Kafka', () => {
   const access = (environment: Record<string, string>) => {
     const result = readSettings({ ...cluster, ...environment });
     if (result.outcome === 'refused') return describeFaults(result.faults).split('\n').slice(1);
     return result.settings.engines.kafka?.access;
   };
 
-  test('is without encryption and without a user by default', () => {
+  test('has no encryption and no user by default', () => {
     expect(access({})).toEqual({ tls: null, sasl: null });
     expect(access({ KAFKA_TLS: 'off' })).toEqual({ tls: null, sasl: null });
   });
@@ -35,7 +35,7 @@ describe('how Kafka is reached', () => {
     });
   });
 
-  test.each(['plain', 'scram-sha-256', 'SCRAM-SHA-512'])('is with a name and a password by %s', (mechanism) => {
+  test.each(['plain', 'scram-sha-256', 'SCRAM-SHA-512'])('has a name and a password by %s', (mechanism) => {
     const sasl = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: 'dakpion', KAFKA_SASL_PASSWORD: 'se=cr,et' };
     expect(access(sasl)).toEqual({
       tls: null,
@@ -86,7 +86,7 @@ describe('how Kafka is reached', () => {
         '  KAFKA_SASL_MECHANISM="gssapi": expected plain or scram-sha-256 or scram-sha-512',
       ],
     ],
-  ])('%s are refused', (_what, environment, faults) => {
+  ])('is refused with %s', (_what, environment, faults) => {
     expect(access(environment)).toEqual(faults);
   });
 });

@@ -27,7 +27,7 @@ function addressFor(environment: Record<string, string>) {
   return kafkaAddress(read.settings.engines.kafka, 'dakpion-spec');
 }
 
-test('has the brokers, the user and the texts of the files', () => {
+test('returns the brokers, the user and the texts of the files', () => {
   expect(addressFor({})).toEqual({ brokers: ['k:9093'], clientId: 'dakpion-spec', tls: null, sasl: null });
   const files = {
     KAFKA_TLS_CA_FILE: file('other.crt'),
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, string]>([
     { KAFKA_TLS_CERT_FILE: file('one.crt'), KAFKA_TLS_KEY_FILE: file('other.key') },
     `KAFKA_TLS_KEY_FILE ${file('other.key')} does not fit KAFKA_TLS_CERT_FILE ${file('one.crt')}`,
   ],
-])('%s is refused with what to do', (_what, files, message) => {
+])('refuses %s and says what to do', (_what, files, message) => {
   const reading = () => addressFor({ KAFKA_TLS: 'on', ...files });
   expect(reading).toThrow(StartRefusedError);
   expect(reading).toThrow(message);

@@ -19,7 +19,7 @@ describe('a request to a loopback address', () => {
     'api.example.com',
     'API.example.com.:444',
     'sandbox.example.com',
-  ])('may name %s', (host) => {
+  ])('may name the host %s', (host) => {
     expect(mayNameHost(host, settings)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('a request to a loopback address', () => {
     'localhost:x',
     'localhost@evil.example',
     'localhost, evil.example',
-  ])('may not name %s', (host) => {
+  ])('may not name the host %s', (host) => {
     expect(mayNameHost(host, settings)).toBe(false);
   });
 });

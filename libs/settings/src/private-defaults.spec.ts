@@ -10,7 +10,7 @@ function read(environment: Record<string, string>) {
 }
 
 test.each<Record<string, string>>([{}, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }])(
-  '%j: everything is served',
+  'serves everything with %j',
   (environment: Record<string, string>) => {
     expect(read(environment)).toEqual({ on: names, turnedOff: [] });
   },
@@ -20,11 +20,11 @@ test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
   { PUBLIC_URL: 'https://api.example.com' },
-])('with %j others can reach the program, and nothing private is served', (environment) => {
+])('serves nothing private when others can reach the program: %j', (environment) => {
   expect(read(environment)).toEqual({ on: [], turnedOff: names });
 });
 
-test('an explicit setting is kept, and operators are served at a port of their own', () => {
+test('keeps an explicit setting, and serves operators when they have a port of their own', () => {
   const PUBLIC_URL = 'https://api.example.com';
   const settings = { PUBLIC_URL, INBOX: 'on', DEMONSTRATION_PARTNER: 'off' };
   expect(read({ ...settings, OPERATOR_API: 'on' })).toEqual({ on: ['INBOX', 'OPERATOR_API'], turnedOff: [] });
@@ -35,7 +35,7 @@ test('an explicit setting is kept, and operators are served at a port of their o
   expect(read({ OPERATOR_PORT: '3001', OPERATOR_API: 'off' }).on).not.toContain('OPERATOR_API');
 });
 
-test('a cluster has neither an inbox nor a demonstration partner', () => {
+test('serves neither an inbox nor a demonstration partner in a cluster', () => {
   const cluster = {
     PROFILE: 'cluster',
     KAFKA_BROKERS: 'kafka:9092',

@@ -105,7 +105,7 @@ describe('readSettings', () => {
     expect(allowed({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toEqual({ sandbox: [], production: [] });
   });
 
-  test('names every fault at once, and no value of a secret', () => {
+  test('names all faults together, and no value of a secret', () => {
     const result = readSettings({
       PROFILE: 'big',
       PORT: '70000',
@@ -136,7 +136,7 @@ describe('readSettings', () => {
     );
   });
 
-  test('refuses an operators’ port that is the same as the other', () => {
+  test("refuses an operators' port that equals the other port", () => {
     const result = readSettings({ PORT: '3000', OPERATOR_PORT: '3000' });
     expect(result).toMatchObject({ faults: [{ variable: 'OPERATOR_PORT', expected: 'a port other than PORT' }] });
   });
@@ -145,7 +145,7 @@ describe('readSettings', () => {
 describe('readSettings of the engines', () => {
   const eventStore = { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
 
-  test('takes servers in place of single engines of the data directory', () => {
+  test('accepts servers in place of single engines of the data directory', () => {
     const enginesOf = (environment: Record<string, string>) => {
       const read = readSettings(environment);
       if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));
@@ -163,7 +163,7 @@ describe('readSettings of the engines', () => {
     expect(enginesOf({ REDIS_URL: 'redis://redis' })).toEqual(none);
   });
 
-  test('needs the address of a chosen server, and refuses files that several processes would share', () => {
+  test('requires the address of a chosen server, and refuses files that several processes would share', () => {
     expect(readSettings({ EVENT_STORE: 'eventstoredb' })).toMatchObject({ faults: [{ variable: 'EVENTSTORE_URL' }] });
     const addresses = { KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis', ...eventStore };
     expect(readSettings({ PROFILE: 'cluster', ...addresses, STATE_STORE: 'lmdb' })).toMatchObject({
@@ -176,7 +176,7 @@ describe('readSettings in the cluster profile', () => {
   const engines = { KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092', REDIS_URL: 'redis://:secret@redis:6379/2' };
   const cluster = { PROFILE: 'cluster', ...engines, EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false' };
 
-  test('the engines have addresses, it listens everywhere and allows no private address', () => {
+  test('requires addresses of the engines, listens on all addresses and allows no private address', () => {
     expect(readSettings(cluster)).toMatchObject({
       outcome: 'ok',
       settings: {
@@ -196,7 +196,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('names what is missing, and secrets only where a service needs them', () => {
+  test('names what is missing, and requires secrets only where a service needs them', () => {
     const result = readSettings({ PROFILE: 'cluster' }, ['OPERATOR_TOKEN', 'QUOTATION_SECRET', 'SECRETS_KEY']);
     if (result.outcome !== 'refused') throw new Error('the settings were taken');
     expect(describeFaults(result.faults).split('\n').slice(1)).toEqual([
@@ -214,7 +214,7 @@ describe('readSettings in the cluster profile', () => {
     expect(readSettings(cluster, ['OPERATOR_TOKEN'])).toMatchObject({ faults: [{ variable: 'OPERATOR_TOKEN' }] });
   });
 
-  test('a process without events needs no event store, and does not open one that is set', () => {
+  test('requires no event store for a process without events, and does not open one that is set', () => {
     for (const environment of [{ PROFILE: 'cluster', ...engines }, cluster]) {
       expect(readSettings(environment, [], { usesEvents: false })).toMatchObject({
         outcome: 'ok',
@@ -242,7 +242,7 @@ describe('readSettings in the cluster profile', () => {
     });
   });
 
-  test('needs a health port of its own', () => {
+  test('requires a health port of its own', () => {
     const result = readSettings({ ...cluster, OPERATOR_PORT: '9090' });
     expect(result).toMatchObject({ faults: [{ variable: 'HEALTH_PORT', value: '"9090"' }] });
   });
@@ -253,7 +253,7 @@ function allowed(environment: Record<string, string>): unknown {
   return read.outcome === 'ok' ? read.settings.webhookAllowPrivate : read.faults;
 }
 
-describe('where webhooks may go beside public addresses', () => {
+describe('private addresses for webhooks', () => {
   const own = ['127.0.0.0/8', '::1/128'];
 
   test.each([
@@ -265,11 +265,11 @@ describe('where webhooks may go beside public addresses', () => {
     [{ HOST: '0.0.0.0' }, []],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
     [{ HOST: '192.0.2.7' }, []],
-  ])('with %j is only %j, with sandbox keys', (environment, sandbox) => {
+  ])('with %j are %j, for sandbox keys only', (environment, sandbox) => {
     expect(allowed(environment as Record<string, string>)).toEqual({ sandbox, production: [] });
   });
 
-  test('is the explicit list for both environments', () => {
+  test('are the explicit list for both environments', () => {
     const ranges = ['10.0.0.0/8'];
     expect(allowed({ HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' })).toEqual({
       sandbox: ranges,
@@ -291,7 +291,7 @@ describe('the inbox and the demonstration partner', () => {
     [{ HOST: '192.0.2.7', INBOX: 'on' }, [true, false]],
     [{ INBOX: 'off', DEMONSTRATION_PARTNER: 'off' }, [false, false]],
     [{ HOST: '0.0.0.0', DEMONSTRATION_PARTNER: 'on' }, [false, true]],
-  ])('with %j are %j', (environment, expected) => {
+  ])('are served with %j as %j', (environment, expected) => {
     expect(seen(environment as Record<string, string>)).toEqual(expected);
   });
 });

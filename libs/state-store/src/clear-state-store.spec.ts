@@ -87,7 +87,7 @@ describe.each([['LMDB', lmdb], ...(hasRedisServer ? ([['Redis', redis]] as const
     });
     afterAll(() => engine.remove());
 
-    test('tells first how much that is, and changes nothing', async () => {
+    test('reports what it would remove, and changes nothing', async () => {
       expect(await engine.clear({ ...options, dryRun: true })).toEqual({ documents: 1_501, queues: 1 });
       await engine.with(async (store) => {
         expect(await told(store)).toMatchObject({

@@ -7,18 +7,18 @@ import type { StateStore } from './state-store.ts';
 /** Documents and their versions. */
 export function documentsContract(store: () => StateStore): void {
   describe('documents', () => {
-    test('answers with null for what is not there', async () => {
+    test('returns null for a document that does not exist', async () => {
       expect(await store().documents.read({ scope: randomUUID(), collection, id: 'none' })).toBeNull();
     });
 
-    test('answers with exactly the JSON that was written', async () => {
+    test('returns exactly the JSON that was written', async () => {
       const scope = randomUUID();
       const value = { text: 'ঢাকা 🛵 "x"\u0000', number: -0.5, list: [null, true, [], {}], nested: { empty: '' } };
       expect(await store().documents.write(scope, [put('a', 7, { value })])).toEqual([true]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toEqual({ id: 'a', version: 7, value });
     });
 
-    test('keeps scopes, collections and ids apart, also those that look alike when joined', async () => {
+    test('keeps scopes, collections and ids apart when their joined names are the same', async () => {
       const scope = randomUUID();
       await store().documents.write(`${scope}:a`, [{ ...put('c', 1), collection: 'b', value: 1 }]);
       await store().documents.write(scope, [{ ...put('c', 1), collection: 'a:b', value: 2 }]);
@@ -31,7 +31,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(values.map((document) => document?.value)).toEqual([1, 2, 3]);
     });
 
-    test('reads many in the order asked for, null for what is not there', async () => {
+    test('reads many in the order asked for, with null for missing ones', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 1), put('b', 1)]);
       const documents = await store().documents.readMany(scope, collection, ['b', 'none', 'a', 'b']);
@@ -77,7 +77,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(scope, [put('a', Number.MAX_SAFE_INTEGER - 1)])).toEqual([false]);
     });
 
-    test('a write needs the required version, or a later one, to be stored', async () => {
+    test('refuses a write when the required version, or a later one, is not stored', async () => {
       const scope = randomUUID();
       expect(await store().documents.write(scope, [put('a', 5, { requiresVersion: 4 })])).toEqual([false]);
       expect(await store().documents.read({ scope, collection, id: 'a' })).toBeNull();
@@ -92,7 +92,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(scope, [put('b', 6, { requiresVersion: 5 })])).toEqual([false]);
     });
 
-    test('says of each change whether it was applied', async () => {
+    test('reports for each change whether it was applied', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 3)]);
       expect(await store().documents.write(scope, [put('a', 2), put('b', 1), remove('none'), remove('b')])).toEqual([
@@ -103,7 +103,7 @@ export function documentsContract(store: () => StateStore): void {
       ]);
     });
 
-    test('leaves a document that has another version than the one to be removed', async () => {
+    test('does not remove a document that has another version than the one given', async () => {
       const scope = randomUUID();
       const listing = { lists: ['all'], score: 1 };
       await store().documents.write(scope, [put('a', 4, { listing }), put('a', 5, { listing })]);
@@ -137,7 +137,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.list({ ...query, list: 'odd' })).toEqual({ documents: [], total: 0 });
     });
 
-    test('a batch is seen whole or not at all', async () => {
+    test('shows a batch completely or not at all', async () => {
       const scope = randomUUID();
       const write = (version: number) => store().documents.write(scope, [put('a', version), put('b', version)]);
       await write(1);
@@ -186,7 +186,7 @@ export function documentsContract(store: () => StateStore): void {
       expect(await store().documents.write(randomUUID(), [])).toEqual([]);
     });
 
-    test('takes names of the greatest length', async () => {
+    test('accepts names of the greatest length', async () => {
       const scope = randomUUID();
       const id = 'i'.repeat(1_900 - scope.length - collection.length - 'list'.length);
       await store().documents.write(scope, [put(id, 1, { listing: { lists: ['list'], score: -1.5 } })]);

@@ -21,7 +21,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       return claimedUntil;
     };
 
-    test('an unknown queue is empty', async () => {
+    test('are empty when they are unknown', async () => {
       const queue = randomUUID();
       expect(await queues().earliest(queue)).toBeNull();
       expect(await queues().depth(queue)).toBe(0);
@@ -31,7 +31,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().renew(queue, 'none', 1, { forMs: 5 })).toBeNull();
     });
 
-    test('claims what is due, earliest first, up to the limit, and moves it ahead', async () => {
+    test('give out entries that are due, earliest first, up to the limit, and postpone them', async () => {
       const queue = randomUUID();
       await scheduleAll(queue, { d: -longMs, b: 20_000, a: 30_000, c: 10_000 });
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a' });
@@ -42,7 +42,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(4);
     });
 
-    test('claims nothing early, by the clock of the store', async () => {
+    test('give out nothing early, by the clock of the store', async () => {
       const queue = randomUUID();
       const began = performance.now();
       await queues().schedule(queue, 'a', { inMs: 150 });
@@ -51,7 +51,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(performance.now() - began).toBeGreaterThanOrEqual(149);
     });
 
-    test('returns when the earliest entry is due, and the time until then', async () => {
+    test('return when the earliest entry is due, and the time until then', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: longMs });
       const earliest = await queues().earliest(queue);
@@ -64,7 +64,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect((await queues().earliest(queue))?.inMs).toBeLessThanOrEqual(-longMs);
     });
 
-    test('a claim that nobody settles comes up again', async () => {
+    test('give out an entry again that nobody has settled', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: 0 });
       await until(async () => (await claimedIds(queue, 1, 200)).length === 1);
@@ -74,7 +74,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await claimedIds(queue, 1)).toEqual([]);
     });
 
-    test('claims one entry that is due', async () => {
+    test('give out one entry by its id when it is due', async () => {
       const queue = randomUUID();
       await queues().schedule(queue, 'a', { inMs: -10 });
       const claimedUntil = await claimOne(queue, 'a');
@@ -83,7 +83,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(1);
     });
 
-    test('claims one entry that does not exist', async () => {
+    test('give out one entry by its id that does not exist yet', async () => {
       const queue = randomUUID();
       const claimedUntil = await claimOne(queue, 'a');
       expect(await queues().earliest(queue)).toMatchObject({ id: 'a', dueAt: claimedUntil });
@@ -91,7 +91,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().settle(queue, 'a', claimedUntil, null)).toBe(true);
     });
 
-    test('nudges one entry that is not due, so that its holder cannot settle it as if nobody had asked', async () => {
+    test('make one entry due early, so that its holder can no longer settle it', async () => {
       const queue = randomUUID();
       const claimedUntil = await claimOne(queue, 'a');
       expect(await queues().claimOrNudge(queue, 'a', { forMs: longMs })).toBeNull();
@@ -102,7 +102,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(0);
     });
 
-    test('schedules an entry that does not exist, and nudges one that does', async () => {
+    test('schedule an entry that does not exist, or make it due early', async () => {
       const queue = randomUUID();
       const dueAt = await queues().scheduleOrNudge(queue, 'a', { inMs: -10 });
       expect(dueAt).toBe(await queues().dueAt(queue, 'a'));
@@ -111,7 +111,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await claimedIds(queue, 1)).toEqual(['a']);
     });
 
-    test('renewing a claim answers its new end', async () => {
+    test('return the new end when a claim is renewed', async () => {
       const queue = randomUUID();
       const first = await claimOne(queue, 'a');
       const second = await queues().renew(queue, 'a', first, { forMs: 2 * longMs });
@@ -121,7 +121,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().settle(queue, 'a', second ?? 0, null)).toBe(true);
     });
 
-    test('settling removes the entry or sets its next time', async () => {
+    test('remove a settled entry or set its next time', async () => {
       const queue = randomUUID();
       const [a, b] = [await claimOne(queue, 'a', 2 * longMs), await claimOne(queue, 'b', 2 * longMs)];
       expect(await queues().settle(queue, 'a', a, null)).toBe(true);
@@ -133,7 +133,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(1);
     });
 
-    test('refuses to settle an entry that was scheduled or claimed again since', async () => {
+    test('refuse to settle an entry that was scheduled or claimed again since', async () => {
       const queue = randomUUID();
       const first = await claimOne(queue, 'a');
       await queues().schedule(queue, 'a', { inMs: -10 });
@@ -144,7 +144,7 @@ export function dueQueuesContract(store: () => StateStore): void {
       expect(await queues().depth(queue)).toBe(0);
     });
 
-    test('claimers that run at once never get the same entry', async () => {
+    test('never give the same entry to concurrent callers', async () => {
       const queue = randomUUID();
       const ids = Array.from({ length: 60 }, (_, index) => `id${10 + index}`);
       await Promise.all(ids.map((id) => queues().schedule(queue, id, { inMs: -10 })));

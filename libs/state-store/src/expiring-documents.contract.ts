@@ -9,7 +9,7 @@ export function expiringDocumentsContract(store: () => StateStore): void {
     const isGone = async (scope: string, id: string) =>
       (await store().documents.read({ scope, collection, id })) === null;
 
-    test('serves a document until it expires', async () => {
+    test('are served until they expire', async () => {
       const scope = randomUUID();
       const address = { scope, collection, id: 'a' };
       await store().documents.write(scope, [put('a', 5, { expiresInMs: 60_000 })]);
@@ -22,7 +22,7 @@ export function expiringDocumentsContract(store: () => StateStore): void {
       expect(await store().documents.readMany(scope, collection, ['a'])).toEqual([null]);
     });
 
-    test('an expired document counts as removed: any version can be written, and there is nothing to remove', async () => {
+    test('count as removed when they have expired: any version can be written, and none can be removed', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 5, { expiresInMs: 1 }), put('b', 5, { expiresInMs: 1 })]);
       await until(async () => (await isGone(scope, 'a')) && (await isGone(scope, 'b')));
@@ -30,7 +30,7 @@ export function expiringDocumentsContract(store: () => StateStore): void {
       expect(await store().documents.read({ scope, collection, id: 'a' })).toMatchObject({ version: 1 });
     });
 
-    test('a later version sets another expiry or none', async () => {
+    test('get another expiry or none with a later version', async () => {
       const scope = randomUUID();
       const changes = [put('kept', 1, { expiresInMs: 300 }), put('gone', 1, { expiresInMs: 300 })];
       await store().documents.write(scope, [...changes, put('kept', 2)]);

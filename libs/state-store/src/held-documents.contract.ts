@@ -25,7 +25,7 @@ export function heldDocumentsContract(store: () => StateStore): void {
       return scope;
     }
 
-    test('holds each document as it was written', async () => {
+    test('are found as they were written', async () => {
       const scope = await written();
       const b = { collection, id: 'b', version: 1, value: { id: 'b', version: 1 } };
       expect(await holds(scope, document, b, { ...b, id: 'none' })).toEqual([true, true, false]);
@@ -43,18 +43,18 @@ export function heldDocumentsContract(store: () => StateStore): void {
       ['other shares', { shares: [{ tally: 'day', amounts: { orders: 2 } }] }],
       ['no shares', { shares: [] }],
       ['a list that must not contain it', { absentFrom: ['status=ন'] }],
-    ])('does not hold it with %s', async (_name, changes) => {
+    ])('are not found with %s', async (_name, changes) => {
       expect(await holds(await written(), { ...document, ...changes })).toEqual([false]);
     });
 
-    test('holds any version of what is the same in all of them', async () => {
+    test('are found in any version if the rest is the same', async () => {
       const scope = await written();
       expect(await holds(scope, { ...document, version: 7, anyVersion: true })).toEqual([true]);
       expect(await holds(scope, { ...document, version: 7, anyVersion: true, value: 1 })).toEqual([false]);
       expect(await holds(scope, { ...document, id: 'none', anyVersion: true })).toEqual([false]);
     });
 
-    test('does not hold what another list contains as well, though the document does not say so', async () => {
+    test('are not found if another list contains them as well, although the document does not say so', async () => {
       const scope = await written();
       const other = put('a', 3, { listing: { lists: ['other'], score: 1.5 } });
       // The new version leaves the lists of the former one.

@@ -16,7 +16,7 @@ export function journalsContract(store: () => StateStore): void {
     const all = { before: null, limit: 1_000 };
     const idsOf = async (journal: string) => (await store().journals.read(journal, all)).map(({ id }) => id);
 
-    test('reads newest first, ties by id, whatever order they came in', async () => {
+    test('are read newest first, ties by id, in whatever order entries were added', async () => {
       const journal = randomUUID();
       await store().journals.append(journal, [entry(20, 'b'), entry(10, 'z')], { maxBytes });
       await store().journals.append(journal, [entry(9, 'y'), entry(20, 'a', 'ভাই {"a": 1}\n'), entry(100, 'x')], {
@@ -32,7 +32,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await store().journals.read(randomUUID(), all)).toEqual([]);
     });
 
-    test('continues after any entry, also among many of the same time, and after one that was removed', async () => {
+    test('continue after any entry, also among many of the same time, and after one that was removed', async () => {
       const journal = randomUUID();
       const ids = Array.from({ length: 25 }, (_, index) => `id${10 + index}`);
       await store().journals.append(
@@ -58,7 +58,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await from(1, 'z')).toEqual([]);
     });
 
-    test('keeps to its limit of bytes: the oldest entries are removed, and an entry that is added twice counts once', async () => {
+    test('keep to their limit of bytes by removing the oldest entries, and count a repeated entry once', async () => {
       const journal = randomUUID();
       const limit = { maxBytes: 3 * entrySize };
       await store().journals.append(journal, [entry(1, 'a'), entry(2, 'b'), entry(3, 'c')], limit);
@@ -74,7 +74,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await idsOf(journal)).toEqual(['g']);
     });
 
-    test('is trimmed to an age, also whole journals, and counts its bytes correctly after it', async () => {
+    test('are trimmed to an age, also completely, and count their bytes correctly afterwards', async () => {
       const [old, mixed] = [randomUUID(), randomUUID()];
       const many = Array.from({ length: 1_000 }, (_, index) => entry(10, `id${index}`));
       await store().journals.append(old, many, { maxBytes });
@@ -86,7 +86,7 @@ export function journalsContract(store: () => StateStore): void {
       expect(await idsOf(mixed)).toEqual(['d', 'c', 'b']);
     });
 
-    test('removes the oldest entries of the largest journals when all are trimmed to a size', async () => {
+    test('lose the oldest entries of the largest journals when all are trimmed to a size', async () => {
       // Whatever other tests have left.
       await store().journals.trim({ from: 1_000, maxBytes: 0 });
       const [small, one, other] = [randomUUID(), randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ export function journalsContract(store: () => StateStore): void {
       ['an id that is empty', [entry(1, '')]],
       ['a time that is not whole', [entry(1.5, 'a')]],
       ['too many entries', Array.from({ length: 1_001 }, () => entry(1, 'a'))],
-    ])('refuses %s', async (_, entries) => {
+    ])('refuse %s', async (_, entries) => {
       await expect(store().journals.append(randomUUID(), entries, { maxBytes })).rejects.toThrow(RangeError);
     });
   });

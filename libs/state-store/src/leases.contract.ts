@@ -5,7 +5,7 @@ import type { StateStore } from './state-store.ts';
 /** One holder at a time. */
 export function leasesContract(store: () => StateStore): void {
   describe('leases', () => {
-    test('has one holder at a time, who may renew it', async () => {
+    test('have one holder at a time, who may renew them', async () => {
       const name = randomUUID();
       expect(await store().leases.hold(name, 'first', 60_000)).toBe(true);
       expect(await store().leases.hold(name, 'second', 60_000)).toBe(false);
@@ -13,14 +13,14 @@ export function leasesContract(store: () => StateStore): void {
       expect(await store().leases.hold(randomUUID(), 'second', 60_000)).toBe(true);
     });
 
-    test('goes to one of many that ask at once', async () => {
+    test('go to exactly one of many that ask at once', async () => {
       const name = randomUUID();
       const holders = Array.from({ length: 30 }, (_, index) => `holder ${index}`);
       const held = await Promise.all(holders.map((holder) => store().leases.hold(name, holder, 60_000)));
       expect(held.filter((each) => each)).toHaveLength(1);
     });
 
-    test('ends when its time is over', async () => {
+    test('end when their time is over', async () => {
       const name = randomUUID();
       const began = Date.now();
       await store().leases.hold(name, 'first', 300);
@@ -30,7 +30,7 @@ export function leasesContract(store: () => StateStore): void {
       expect(await store().leases.hold(name, 'first', 60_000)).toBe(false);
     });
 
-    test('is given back by its holder only', async () => {
+    test('can be released by their holder only', async () => {
       const name = randomUUID();
       await store().leases.hold(name, 'first', 60_000);
       await store().leases.release(name, 'second');

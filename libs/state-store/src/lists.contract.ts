@@ -17,18 +17,18 @@ export function listsContract(store: () => StateStore): void {
       return (await store().documents.list(query)).documents.map((document) => document.id);
     }
 
-    test('an unknown list is empty', async () => {
+    test('are empty when they are unknown', async () => {
       const query = { ...(await filled({})), direction: 'descending' } as const;
       expect(await store().documents.list(query)).toEqual({ documents: [], total: 0 });
     });
 
-    test('sorts by score, ties by id, both in the direction asked for', async () => {
+    test('sort by score, ties by id, both in the direction asked for', async () => {
       const query = await filled({ b: 2, a: 2, c: 2, z: 1, y: 10 });
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(['z', 'a', 'b', 'c', 'y']);
       expect(await ids({ ...query, direction: 'descending' })).toEqual(['y', 'c', 'b', 'a', 'z']);
     });
 
-    test('sorts negative, fractional, tiny and huge scores as numbers', async () => {
+    test('sort negative, fractional, tiny and huge scores as numbers', async () => {
       const scores = [-1.7e308, -1e15, -2, -1.5, -1, -1e-300, 0, 1e-300, 0.1, 1, 1.5, 2, 10, 1.7e12, 2 ** 53, 1.7e308];
       // Ids against the order of the scores, so that sorting by id would be seen.
       const query = await filled(Object.fromEntries(scores.map((score, index) => [`id${90 - index}`, score])));
@@ -40,13 +40,13 @@ export function listsContract(store: () => StateStore): void {
       );
     });
 
-    test('minus zero is zero', async () => {
+    test('treat minus zero as zero', async () => {
       const query = await filled({ a: 0, b: -0, c: -1 });
       expect(await ids({ ...query, direction: 'ascending', fromScore: 0 })).toEqual(['a', 'b']);
       expect(await ids({ ...query, direction: 'ascending', fromScore: -0 })).toEqual(['a', 'b']);
     });
 
-    test('pages, and counts the whole list on every page', async () => {
+    test('return pages, and the count of the whole list on every page', async () => {
       const query = await filled(
         Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`id${10 + index}`, index])),
       );
@@ -58,7 +58,7 @@ export function listsContract(store: () => StateStore): void {
       expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `id${34 - index}`));
     });
 
-    test('an offset past the end, however far, gives an empty page', async () => {
+    test('return an empty page for an offset past the end, however far', async () => {
       const query = { ...(await filled({ a: 1, b: 2 })), direction: 'ascending' } as const;
       for (const offset of [2, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER]) {
         expect(await store().documents.list({ ...query, offset })).toEqual({ documents: [], total: 2 });
@@ -66,7 +66,7 @@ export function listsContract(store: () => StateStore): void {
       }
     });
 
-    test('a limit of 0 returns only the count', async () => {
+    test('return only the count for a limit of 0', async () => {
       const query = await filled({ a: 1, b: 2 });
       const page = await store().documents.list({ ...query, direction: 'ascending', limit: 0 });
       expect(page).toEqual({ documents: [], total: 2 });
@@ -80,7 +80,7 @@ export function listsContract(store: () => StateStore): void {
       ['an empty range', { fromScore: 3, toScore: 3 }, []],
       ['a range the wrong way round', { fromScore: 3, toScore: 1 }, []],
       ['a range past the end', { fromScore: 4 }, []],
-    ])('returns a range of scores: %s', async (_, range, expected) => {
+    ])('return a range of scores: %s', async (_, range, expected) => {
       const query = { ...(await filled({ a: 1, b: 2, c: 2, d: 3 })), ...range };
       expect(await ids({ ...query, direction: 'ascending' })).toEqual(expected);
       expect(await ids({ ...query, direction: 'descending' })).toEqual(expected.toReversed());
@@ -89,7 +89,7 @@ export function listsContract(store: () => StateStore): void {
       });
     });
 
-    test('a list ends where the next begins, although one name begins with the other', async () => {
+    test('end where the next list begins, although its name begins with theirs', async () => {
       const scope = randomUUID();
       const lists = ['a', 'a:b', 'ab', 'ab ', 'b'];
       const changes = lists.map((list, index) => put(`id${index}`, 1, { listing: { lists: [list], score: index } }));
@@ -101,7 +101,7 @@ export function listsContract(store: () => StateStore): void {
       }
     });
 
-    test('moves a document between lists and scores when it changes, and removes it with the document', async () => {
+    test('follow a document whose lists or score change, and lose it when it is removed', async () => {
       const scope = randomUUID();
       const standing = async () => {
         const query = { scope, collection, direction: 'ascending', offset: 0, limit: 10 } as const;
@@ -133,14 +133,14 @@ export function listsContract(store: () => StateStore): void {
       expect(await standing()).toEqual([[0], [0], [0]]);
     });
 
-    test('refuses a limit over 1,000, a negative offset and a bound that is no number', async () => {
+    test('refuse a limit over 1,000, a negative offset and a bound that is not a number', async () => {
       const query = { ...(await filled({})), direction: 'ascending' } as const;
       await expect(store().documents.list({ ...query, limit: 1_001 })).rejects.toThrow('limit');
       await expect(store().documents.list({ ...query, offset: -1 })).rejects.toThrow('offset');
       await expect(store().documents.list({ ...query, fromScore: Number.NaN })).rejects.toThrow('fromScore');
     });
 
-    test('minus zero is zero, also in the place after which a page begins', async () => {
+    test('treat minus zero as zero, also in the place after which a page begins', async () => {
       const scope = randomUUID();
       await store().documents.write(scope, [put('a', 1, { listing: { lists: ['all'], score: 0 } })]);
       const query = { scope, collection, list: 'all', direction: 'descending', offset: 0, limit: 5 } as const;
@@ -151,7 +151,7 @@ export function listsContract(store: () => StateStore): void {
       });
     });
 
-    test('lists agree with a plain model over any puts and removals', () => modelProperty(store));
+    test('agree with a simple model after any writes and removals', () => modelProperty(store));
   });
 }
 

@@ -11,12 +11,12 @@ export function talliesContract(store: () => StateStore): void {
     const read = (scope: string, ...tallies: string[]) => store().documents.readTallies(scope, collection, tallies);
     const write = (scope: string, ...changes: DocumentChange[]) => store().documents.write(scope, changes);
 
-    test('a tally without shares is empty', async () => {
+    test('are empty without shares', async () => {
       expect(await read(randomUUID(), 'a', 'b')).toEqual([{}, {}]);
       expect(await read(randomUUID())).toEqual([]);
     });
 
-    test('a tally is the sum of the shares, in the order asked for', async () => {
+    test('are the sum of the shares, in the order asked for', async () => {
       const scope = randomUUID();
       const shares: Share[] = [
         { tally: 'mon', amounts: { orders: 1, price: 90 } },
@@ -28,14 +28,14 @@ export function talliesContract(store: () => StateStore): void {
       expect(await store().documents.readTallies(scope, 'other things', ['mon'])).toEqual([{}]);
     });
 
-    test('a write that is repeated or late adds nothing', async () => {
+    test('do not change by a write that is repeated or late', async () => {
       const scope = randomUUID();
       const second = put('a', 2, day('mon', { orders: 1 }));
       for (let times = 0; times < 3; times += 1) await write(scope, put('a', 1, day('mon', { orders: 5 })), second);
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('a later version replaces the shares, and a removal subtracts them', async () => {
+    test('replace the shares of an earlier version, and subtract those of a removed document', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: -7 })), put('b', 1, day('mon', { orders: 1 })));
       await write(scope, put('a', 2, day('tue', { orders: 1, price: -7 })));
@@ -46,7 +46,7 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'tue')).toEqual([{}]);
     });
 
-    test('shares that stay the same beside lists that change stay counted once', async () => {
+    test('count unchanged shares once when the lists of their document change', async () => {
       const scope = randomUUID();
       for (let version = 1; version <= 3; version += 1) {
         const listing = { lists: [`list ${version}`], score: version };
@@ -55,21 +55,21 @@ export function talliesContract(store: () => StateStore): void {
       expect(await read(scope, 'mon')).toEqual([{ orders: 1 }]);
     });
 
-    test('names may have the characters that separate them', async () => {
+    test('may have names with the characters that separate them', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon:1 %', { 'a b:c': 2, ঢাকা: 3 })));
       await write(scope, put('a', 2, day('mon:1 %', { 'a b:c': 5 })));
       expect(await read(scope, 'mon:1 %', 'mon')).toEqual([{ 'a b:c': 5 }, {}]);
     });
 
-    test('large amounts are exact', async () => {
+    test('are exact for large amounts', async () => {
       const scope = randomUUID();
       const half = 2 ** 52 - 1;
       await write(scope, put('a', 1, day('all', { price: half })), put('b', 1, day('all', { price: half })));
       expect(await read(scope, 'all')).toEqual([{ price: 2 ** 53 - 2 }]);
     });
 
-    test('a tally is corrected only if it has the value that was read', async () => {
+    test('are corrected only if they have the value that was read', async () => {
       const scope = randomUUID();
       await write(scope, put('a', 1, day('mon', { orders: 1, price: 90 })));
       const correct = (from: Amounts, to: Amounts) =>
@@ -89,11 +89,11 @@ export function talliesContract(store: () => StateStore): void {
       ['two shares of one tally', put('a', 1, { shares: [...day('mon', { a: 1 }).shares, ...day('mon', {}).shares] })],
       ['an expiry', put('a', 1, { ...day('mon', { price: 1 }), expiresInMs: 1_000 })],
       ['a correction to a fraction', { kind: 'correct', collection, tally: 'mon', from: {}, to: { price: 0.5 } }],
-    ])('a change with %s is refused', async (_, change) => {
+    ])('refuse a change with %s', async (_, change) => {
       await expect(write(randomUUID(), change)).rejects.toThrow(RangeError);
     });
 
-    test('whatever is written in whatever order, a tally is the sum over the documents that are there', async () => {
+    test('equal the sum over the present documents after any writes in any order', async () => {
       const amounts = fc.dictionary(fc.constantFrom('orders', 'price'), fc.integer({ min: -50, max: 50 }));
       const shares = fc.uniqueArray(fc.record({ tally: fc.constantFrom('mon', 'tue'), amounts }), {
         selector: ({ tally }) => tally,

@@ -8,7 +8,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
     /** So slow that nothing is refilled while a test runs. */
     const slow = { capacity: 3, refillPerSecond: 0.000_1 };
 
-    test('grants up to its capacity at once, and tells how long the next one takes', async () => {
+    test('grant up to their capacity at once, and tell how long the next token takes', async () => {
       const name = randomUUID();
       const take = () => store().tokenBuckets.take(name, slow);
       const first = await take();
@@ -23,7 +23,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(refused.resetMs).toBeLessThanOrEqual(10_000_000);
     });
 
-    test('refills by the clock of the store, whoever asks', async () => {
+    test('refill by the clock of the store, whoever asks', async () => {
       const name = randomUUID();
       const one = { capacity: 1, refillPerSecond: 5 };
       const began = performance.now();
@@ -33,7 +33,7 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(performance.now() - began).toBeGreaterThanOrEqual(199);
     });
 
-    test('is full again in time, and never more than full', async () => {
+    test('are full again in time, and never more than full', async () => {
       const name = randomUUID();
       const quick = { capacity: 2, refillPerSecond: 20 };
       const take = () => store().tokenBuckets.take(name, quick);
@@ -43,14 +43,14 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(await take()).toMatchObject({ granted: true, remaining: 1 });
     });
 
-    test('grants no more than it has to many that ask at once', async () => {
+    test('grant no more than they have to many that ask at once', async () => {
       const name = randomUUID();
       const wide = { capacity: 20, refillPerSecond: 0.000_1 };
       const grants = await Promise.all(Array.from({ length: 50 }, () => store().tokenBuckets.take(name, wide)));
       expect(grants.filter(({ granted }) => granted)).toHaveLength(20);
     });
 
-    test('takes several at once or none, and tells how long they take to come', async () => {
+    test('grant several tokens at once or none, and tell how long they take to come', async () => {
       const name = randomUUID();
       expect(await store().tokenBuckets.take(name, slow, 2)).toMatchObject({ granted: true, remaining: 1 });
       const refused = await store().tokenBuckets.take(name, slow, 3);
@@ -60,11 +60,14 @@ export function tokenBucketsContract(store: () => StateStore): void {
       expect(await store().tokenBuckets.take(name, slow, 1)).toMatchObject({ granted: true, remaining: 0 });
     });
 
-    test.each([0, 1.5, 4, Number.NaN])('refuses %d tokens of a bucket for three as a bug', async (tokens) => {
-      await expect(store().tokenBuckets.take(randomUUID(), slow, tokens)).rejects.toThrow(RangeError);
-    });
+    test.each([0, 1.5, 4, Number.NaN])(
+      'refuse %d tokens of a bucket for three as a programming error',
+      async (tokens) => {
+        await expect(store().tokenBuckets.take(randomUUID(), slow, tokens)).rejects.toThrow(RangeError);
+      },
+    );
 
-    test('keeps buckets apart', async () => {
+    test('are independent of each other', async () => {
       const one = { capacity: 1, refillPerSecond: 0.000_1 };
       const [first, second] = [randomUUID(), randomUUID()];
       expect(await store().tokenBuckets.take(first, one)).toMatchObject({ granted: true });

@@ -13,7 +13,7 @@ function canonical(json: string): string | null {
   return end === source.length ? reader.out.toString('utf8', 0, reader.length) : null;
 }
 
-test('the bytes of any text of JSON have the form of its value, or are refused', () => {
+test('writes any JSON text in the canonical form of its value, or refuses it', () => {
   fc.assert(
     fc.property(jsonValue, (value) => {
       const json = JSON.stringify(value);
@@ -40,7 +40,7 @@ const plainValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('what events hold is not refused', () => {
+test('does not refuse values that events contain', () => {
   fc.assert(
     fc.property(plainValue, (value) => expect(canonical(JSON.stringify(value))).toBe(canonicalJson(value))),
     { numRuns: 1_000 },
@@ -68,6 +68,6 @@ test.each([
   ['a comma too many', '[1,]'],
   ['a control character', '"\u0001"'],
   ['too many levels', '['.repeat(40) + ']'.repeat(40)],
-])('%s: refused', (_name, json) => {
+])('refuses %s', (_name, json) => {
   expect(canonical(json)).toBeNull();
 });

@@ -13,7 +13,7 @@ test('writes every value of JSON as the reference implementation of RFC 8785 doe
   );
 });
 
-test('what is not JSON counts as null, and an absent field as none', () => {
+test('writes values that JSON cannot have as null, and leaves out absent fields', () => {
   expect(canonicalJson(undefined)).toBe('null');
   expect(canonicalJson({ b: [undefined, Number.NaN], a: undefined })).toBe('{"b":[null,null]}');
   expect(canonicalJson(Buffer.of(1, 2))).toBe('{"data":[1,2],"type":"Buffer"}');

@@ -24,13 +24,13 @@ async function recorded(run: (record: EventRecord) => void, stream = `order-${ra
 
 const expectedOf = (record: EventRecord) => leafHash(leafBytes(leafOf(record.decode()))).toString('latin1');
 
-test('the hash from the bytes is that of the leaf', () =>
+test('computes the same hash from the bytes as from the leaf', () =>
   recorded((record) => {
     expect(quickLeafHash(record)).toBe(expectedOf(record));
     expect(leafHashOf(record)).toBe(expectedOf(record));
   }));
 
-test('a stream whose name needs escapes is parsed', () =>
+test('parses a stream whose name needs escapes', () =>
   recorded((record) => {
     expect(quickLeafHash(record)).toBeNull();
     expect(leafHashOf(record)).toBe(expectedOf(record));
@@ -46,7 +46,7 @@ test.each([
   ['no actor', '{"type":"T","data":{},"metadata":{"schema_version":1}}'],
   ['no metadata', '{"type":"T","data":{},"metadata":null}'],
   ['spaces', `{"type":"T","data":{ },"metadata":${metadata}}`],
-])('JSON with %s is parsed', (_name, json) =>
+])('parses JSON with %s', (_name, json) =>
   recorded((record) => {
     const other = withJson(record, json);
     expect(quickLeafHash(other)).toBeNull();
@@ -54,7 +54,7 @@ test.each([
   }),
 );
 
-test('JSON with the actor before other metadata, or with data that is no object, is not parsed', () =>
+test('hashes JSON with the actor before other metadata, or with data that is not an object, without parsing it', () =>
   recorded((record) => {
     for (const json of [
       `{"type":"T","data":{},"metadata":{"actor":{"kind":"x"},"$correlationId":"r","nested":{"actor":{}}}}`,

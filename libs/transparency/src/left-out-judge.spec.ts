@@ -26,7 +26,7 @@ test.each<[string, Partial<ExportFilter>, Partial<Leaf>, Verdict]>([
   ['an event before the end', { recorded_to: time }, {}, 'belongs'],
   ['a step of some rider', { rider_id: 7 }, { revision: 1, type: 'OrderAssigned' }, 'undecided'],
   ['a creation, for a rider', { rider_id: 7 }, {}, 'does_not_belong'],
-])('judges by its leaf %s', (_, filter, changes, verdict) => {
+])('judges %s by its leaf', (_, filter, changes, verdict) => {
   expect(new LeftOutJudge({ ...none, ...filter }, true).judge(leaf(changes))).toBe(verdict);
 });
 
@@ -44,7 +44,7 @@ test("knows a partner's orders from the partner's keys", () => {
   expect(judge.judge(leaf({ stream: 'partner-q', type: 'ApiKeyIssued' }))).toBe('does_not_belong');
 });
 
-test('in a part of the log, orders that began before are undecided', () => {
+test('does not decide on orders that began before the part of the log that it has', () => {
   const judge = new LeftOutJudge({ ...none, partner_id: 'p' }, false);
   expect(judge.judge(leaf({ revision: 3 }))).toBe('undecided');
 });

@@ -18,7 +18,7 @@ const subtree = async (height: number, index: number) =>
 
 const size = fc.integer({ min: 1, max: hashes.length });
 
-test('the roots are those of the test vectors of RFC 6962', async () => {
+test('computes the roots of the test vectors of RFC 6962', async () => {
   const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
   const leaves = inputs.map((input) => leafHash(Buffer.from(input, 'hex')));
   const read = async (height: number, index: number) =>
@@ -37,7 +37,7 @@ test('the roots are those of the test vectors of RFC 6962', async () => {
   ]);
 });
 
-test('every leaf of every tree has a proof that this and another implementation accept', async () => {
+test('makes a proof for every leaf of every tree that this and another implementation accept', async () => {
   await fc.assert(
     fc.asyncProperty(size, fc.nat(), async (count, seed) => {
       const index = seed % count;
@@ -55,7 +55,7 @@ test('every leaf of every tree has a proof that this and another implementation 
   );
 });
 
-test('a proof of another leaf, place, size or path is refused', async () => {
+test('refuses a proof of another leaf, place, size or path', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: hashes.length }), fc.nat(), async (count, seed) => {
       const index = seed % count;
@@ -74,7 +74,7 @@ test('a proof of another leaf, place, size or path is refused', async () => {
   );
 });
 
-test('a tree proves that it begins with each of its former trees, and with no other', async () => {
+test('proves that a tree begins with each of its former trees, and with no other', async () => {
   await fc.assert(
     fc.asyncProperty(size, fc.nat(), async (count, seed) => {
       const oldSize = seed % (count + 1);

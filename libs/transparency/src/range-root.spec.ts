@@ -18,7 +18,7 @@ async function rootFrom(range: LeafRange, size: number): Promise<Buffer> {
 }
 
 test.each([1, 2, 3, 7, 8, 9, 63, 64, 70])(
-  'a range and the roots beside it give the root of a tree of %i leaves',
+  'gives the root of a tree of %i leaves from a range and the roots beside it',
   async (size) => {
     const tree = new PrefixRoot();
     for (const leaf of leaves.slice(0, size)) tree.add(leaf);
@@ -30,7 +30,7 @@ test.each([1, 2, 3, 7, 8, 9, 63, 64, 70])(
   },
 );
 
-test('a range needs at most two roots for each level of the tree', () => {
+test('needs at most two roots for each level of the tree', () => {
   const size = 1_000_000;
   const beside = [...rangesAround({ from: 333_333, to: 666_667 }, 0, size)];
   expect(beside.length).toBeLessThanOrEqual(2 * 20);

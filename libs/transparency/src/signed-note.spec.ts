@@ -25,7 +25,7 @@ test("verifies the note of Go's documentation, and no other text", () => {
   expect(isSignedBy({ ...note, text: note.text.replace('problem', 'answer') }, key)).toBe(false);
 });
 
-test('a signed checkpoint is read as it was written, and verified by the public key alone', () => {
+test('reads a signed checkpoint as it was written, and verifies it by the public key alone', () => {
   const key = signer();
   const head = { origin: key.name, size: 70_000, root: Buffer.alloc(32, 7) };
   const note = parseNote(noteOf(checkpointText(head), key.sign(checkpointText(head))));
@@ -36,7 +36,7 @@ test('a signed checkpoint is read as it was written, and verified by the public 
   expect(isSignedBy(note, signer())).toBe(false);
 });
 
-test('verifies the cosignature of a witness, as in C2SP tlog-cosignature', () => {
+test('verifies the cosignature of a witness as C2SP tlog-cosignature specifies', () => {
   const text = 'example.com/behind-the-sofa\n20852163\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n';
   const line =
     '— witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZqhf5nNo0xUe+mbIUBkBIfZ+qnA==\n';

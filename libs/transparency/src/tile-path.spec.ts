@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { parseTilePath, tilePath } from './tile-path.ts';
 
-test('paths are those of C2SP tlog-tiles', () => {
+test('writes the paths of C2SP tlog-tiles', () => {
   expect(tilePath({ index: 0, width: 256 })).toBe('000');
   expect(tilePath({ index: 1_234_067, width: 256 })).toBe('x001/x234/067');
   expect(tilePath({ index: 273, width: 112 })).toBe('273.p/112');
 });
 
-test('a written path is read as the place that it was written for', () => {
+test('reads a path as the tile that it was written for', () => {
   const place = fc.record({ index: fc.nat(10 ** 12), width: fc.integer({ min: 1, max: 256 }) });
   fc.assert(fc.property(place, (written) => expect(parseTilePath(tilePath(written))).toEqual(written)));
 });

@@ -25,7 +25,7 @@ async function expectedRoot(eventStore: EventStore): Promise<Buffer> {
 }
 
 test.each([1, 2, 255, 256, 257, 700, 66_000])(
-  'the root of %d events is that of RFC 6962, from its tiles as well',
+  'computes the root of %d events as RFC 6962 does, also from the tiles',
   (count) =>
     withEventStore(async (eventStore) => {
       await recordEvents(eventStore, count);
@@ -38,7 +38,7 @@ test.each([1, 2, 255, 256, 257, 700, 66_000])(
     }),
 );
 
-test('a writer that was interrupted anywhere continues with the same tree', () =>
+test('continues with the same tree after an interruption anywhere', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 600);
     const failing = failAtAppend(eventStore);
@@ -51,7 +51,7 @@ test('a writer that was interrupted anywhere continues with the same tree', () =
     expect(tree.root()).toEqual(await expectedRoot(eventStore));
   }));
 
-test('one of two writers continues, and the other is refused and forks nothing', () =>
+test('continues in one of two writers, and refuses the other, which forks nothing', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 200);
     const [first, second] = await Promise.all([TreeWriter.open(eventStore, now), TreeWriter.open(eventStore, now)]);
@@ -67,7 +67,7 @@ test('one of two writers continues, and the other is refused and forks nothing',
     await expect(other.sign(first, signer)).rejects.toThrow('another process');
   }));
 
-test('every event has an index, an entry of its bundle and a proof', () =>
+test('gives every event an index, an entry in its bundle and a proof', () =>
   withEventStore(async (eventStore) => {
     const count = 600;
     await recordEvents(eventStore, count);
@@ -92,7 +92,7 @@ test('every event has an index, an entry of its bundle and a proof', () =>
     expect(entriesIn(Buffer.concat(bundles))).toEqual(entries.slice(tileWidth));
   }));
 
-test('an event that no checkpoint covers is not in the tree yet', () =>
+test('leaves events that no checkpoint covers out of the tree', () =>
   withEventStore(async (eventStore) => {
     await recordEvents(eventStore, 10);
     await writeLog(eventStore);
@@ -104,7 +104,7 @@ test('an event that no checkpoint covers is not in the tree yet', () =>
     await expect(entryBundle(eventStore, tree, { index: 1, width: 1 })).rejects.toThrow(NotInTreeError);
   }));
 
-test('a leaf has nothing of the data except its hash', () =>
+test('stores nothing of the data except its hash in a leaf', () =>
   withEventStore(async (eventStore) => {
     await eventStore.append('order-1', [someEvent({ receiver_name: 'Rahima', amounts: [1, 2.5] })], 'no_stream');
     for await (const event of loggedEvents(eventStore, undefined)) {

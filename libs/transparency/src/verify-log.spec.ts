@@ -51,7 +51,7 @@ const withLog = (run: (eventStore: EventStore) => Promise<void>) =>
 const change = (at: number, changed: (event: RecordedEvent) => object) => (events: RecordedEvent[]) =>
   events.map((event, index) => (index === at ? { ...event, ...changed(event) } : event));
 
-test('an untouched log is anchored up to the last checkpoint, and later events are told apart', () =>
+test('accepts an untouched log up to the last checkpoint, and lists later events separately', () =>
   withLog(async (eventStore) => {
     await eventStore.append('order-late', [someEvent(), someEvent()], 'no_stream');
     const { findings, range } = await verified({ eventStore });
@@ -126,7 +126,7 @@ test('finds leaves that were exchanged together with their event', () =>
     });
   }));
 
-test('finds a log that was rolled back or forked since a checkpoint that the auditor has kept', () =>
+test('finds a log that was rolled back or forked after a checkpoint that the auditor has kept', () =>
   withLog(async (eventStore) => {
     const since = (await lastCheckpoint(eventStore))?.note ?? '';
     expect((await verified({ eventStore, since })).findings).toEqual([]);

@@ -1,7 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { addDays, dayOf, daysBetween, daysOf, isMonth, monthOf, nextMonth, startOfDay } from './day.ts';
 
-test('a day begins and ends in Dhaka time', () => {
+test('begins and ends a day in Dhaka time', () => {
   const lastMoment = Date.parse('2026-11-30T17:59:59.999Z');
   expect(dayOf(dhakaTime(lastMoment))).toBe('2026-11-30');
   expect(dayOf(dhakaTime(lastMoment + 1))).toBe('2026-12-01');
@@ -9,7 +9,7 @@ test('a day begins and ends in Dhaka time', () => {
   expect(startOfDay('2026-12-01')).toBe(lastMoment + 1);
 });
 
-test('days are counted across months and years', () => {
+test('counts days across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
@@ -17,14 +17,14 @@ test('days are counted across months and years', () => {
   expect(daysBetween('2026-12-30', '2026-12-29')).toEqual([]);
 });
 
-test('a month lists its days', () => {
+test('lists the days of a month', () => {
   expect(daysOf('2026-02')).toHaveLength(28);
   expect(daysOf('2026-12').at(-1)).toBe('2026-12-31');
   expect(nextMonth('2026-12')).toBe('2027-01');
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '2026-11-31', 'today', '2026-11-01T00:00'])(
-  '%s is no day',
+  'refuses %s as a day',
   (day) => {
     expect(startOfDay(day)).toBeNaN();
   },
@@ -36,6 +36,6 @@ test.each([
   ['2026-00', false],
   ['2026-1', false],
   ['26-11', false],
-])('%s as a month is %s', (month, expected) => {
+])('recognises %s as a month: %s', (month, expected) => {
   expect(isMonth(month)).toBe(expected);
 });

@@ -44,7 +44,7 @@ function order(n: number, recordedAt: number, outcome: 'completed' | 'cancelled'
   };
 }
 
-test('a month of more orders than a page, also of one moment, is read whole and once', () =>
+test('reads a month of more orders than a page completely and once, also with many of the same moment', () =>
   withUsage(async ({ usage, owner, write }) => {
     const orders = Array.from({ length: 1_703 }, (_, n) => order(n, noon + (n < 1_250 ? 0 : n)));
     await write(...orders);
@@ -59,7 +59,7 @@ test('a month of more orders than a page, also of one moment, is read whole and 
     expect(created).toEqual(completed);
   }));
 
-test('what is completed while a month is read comes at its end and moves nothing', () =>
+test('adds orders that are completed while a month is read at its end, and moves no others', () =>
   withUsage(async ({ usage, owner, write }) => {
     const orders = Array.from({ length: 600 }, (_, n) => order(n, noon + n));
     await write(...orders);
@@ -72,7 +72,7 @@ test('what is completed while a month is read comes at its end and moves nothing
     expect(read).toEqual([...orders, order(901, noon + 10_000)]);
   }));
 
-test('a cancelled order is counted and not charged; a document that is replaced counts as it is now', () =>
+test('counts a cancelled order without a charge, and a replaced document by its present content', () =>
   withUsage(async ({ usage, writer, owner, write }) => {
     const wrong = { ...order(1, noon), total_price: 5 };
     await write(order(2, noon, 'cancelled'), wrong);

@@ -13,10 +13,13 @@ test.each([
   '\u0000',
   '\n',
   '\u0085',
-])('%j is refused in a text', (character) => {
+])('refuses %j in a text', (character) => {
   expect(findForbiddenCharacters(`Road ${character}5`)?.code).toBe('control_characters');
 });
 
-test.each(['ঢাকা, রোড ৫', 'شارع ٥', 'רחוב 5', '🛵', '\u200c', '\u200d', '\u200f', '\u2065'])('%j is taken', (text) => {
-  expect(findForbiddenCharacters(text)).toBeNull();
-});
+test.each(['ঢাকা, রোড ৫', 'شارع ٥', 'רחוב 5', '🛵', '\u200c', '\u200d', '\u200f', '\u2065'])(
+  'accepts %j in a text',
+  (text) => {
+    expect(findForbiddenCharacters(text)).toBeNull();
+  },
+);

@@ -17,7 +17,7 @@ class Counted {
 test.each([
   ['right', []],
   ['wrong', [{ field: 'word', code: 'bad_format', message: 'Must be right.' }]],
-])('the check of a field runs once, also for its fault: %s', (word, errors) => {
+])('runs the check of a field once, also when it finds a fault: %s', (word, errors) => {
   checks = 0;
   expect(readFields(Counted, { word }).errors).toEqual(errors);
   expect(checks).toBe(1);

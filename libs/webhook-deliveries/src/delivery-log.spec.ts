@@ -153,7 +153,7 @@ describe('the log of deliveries', () => {
     expect(await ids({}, sandbox)).toEqual([]);
   });
 
-  test('takes more entries than one write holds', async () => {
+  test('accepts more entries than one write holds', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({
       entry: entry(index + 1, 'delivered' as const),
       version: 1,

@@ -7,7 +7,7 @@ import { Redeliveries, type RedeliveryProgress } from './redeliveries.ts';
 
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
 
-test('a redelivery’s progress only grows, and is its owner’s alone', async () => {
+test('only increases the progress of a redelivery, and shows it to its owner only', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'redeliveries-'));
   let now = 1_000;
   const stateStore = await openLmdbStateStore({ directory, clock: () => now });

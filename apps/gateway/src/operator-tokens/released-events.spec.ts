@@ -14,7 +14,7 @@ const present: Forms = {
 };
 const released = releasedEvents('operator-tokens');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, storedVersions.operator_token_events, released)).toEqual([]);
   for (const event of released) expect(operatorTokenEventOf(event).data).toEqual(event.data);
 });

@@ -24,7 +24,7 @@ async function forwardTo(statuses: readonly (number | null)[], stop = new AbortC
   return { outcome, lines, pauses };
 }
 
-test('only 200 is success; after each failure it waits twice as long', async () => {
+test('counts only 200 as success, and waits twice as long after each failure', async () => {
   expect(await forwardTo([null, 204, 200])).toEqual({
     outcome: 'delivered',
     pauses: [1_000, 2_000],
@@ -36,12 +36,12 @@ test('only 200 is success; after each failure it waits twice as long', async () 
   });
 });
 
-test('stops between two attempts when it is told to', async () => {
+test('stops between two attempts when it is aborted', async () => {
   const { outcome, pauses } = await forwardTo([500]);
   expect([outcome, pauses]).toEqual(['stopped', [1_000, 2_000, 4_000]]);
 });
 
-test('six failures end it, and the line says how to send the event again', async () => {
+test('gives up after six failures with a line that says how to send the event again', async () => {
   const lines: string[] = [];
   const pauses: number[] = [];
   const outcome = await forwardEvent(event, {

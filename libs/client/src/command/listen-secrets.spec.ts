@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const file = () => secretsFile({ XDG_CONFIG_HOME: directory });
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('the secrets are made once, and only the user can read them', () => {
+test('creates the secrets once, readable by the user only', () => {
   const made = keptSecrets(file());
   expect([modeOf(file()), modeOf(join(directory, 'dakpion'))]).toEqual([0o600, 0o700]);
   chmodSync(file(), 0o644);
@@ -21,13 +21,13 @@ test('the secrets are made once, and only the user can read them', () => {
   expect(modeOf(file())).toBe(0o600);
 });
 
-test('a file that holds something else is reported, and stays as it is', () => {
+test('reports a file with other content and does not change it', () => {
   keptSecrets(file());
   writeFileSync(file(), '{"signing_secret":"short"}');
   expect(() => keptSecrets(file())).toThrow(`${file()} does not hold the secrets`);
 });
 
-test('a webhook is signed as Standard Webhooks say', () => {
+test('signs a webhook as Standard Webhooks specifies', () => {
   const secrets = keptSecrets(file());
   const body = '{"event_id":"evt_1","name":"রহিমা 📦"}';
   const headers = headersOf('evt_1', body, secrets, Date.now());

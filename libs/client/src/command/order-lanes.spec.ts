@@ -17,7 +17,7 @@ function lanesOf(limit: number) {
   return { lanes, started, add, end };
 }
 
-test('events of one order are handled one after the other, those of another order at the same time', async () => {
+test('handles events of one order one after the other, and events of different orders at the same time', async () => {
   const { lanes, started, add, end } = lanesOf(10);
   await add('ord_1', '1');
   await add('ord_1', '2');
@@ -31,7 +31,7 @@ test('events of one order are handled one after the other, those of another orde
   await lanes.settled();
 });
 
-test('the position is that of the last event before the first unfinished one', async () => {
+test('reports the position of the last event before the first unfinished one', async () => {
   const { lanes, add, end } = lanesOf(10);
   for (const position of ['1', '2', '3']) await add(`ord_${position}`, position);
   await end('2');
@@ -42,7 +42,7 @@ test('the position is that of the last event before the first unfinished one', a
   expect(lanes.position).toBe('3');
 });
 
-test('the position stays before an event that is to come again', async () => {
+test('keeps the position before an event that has to be delivered again', async () => {
   const { lanes, add, end } = lanesOf(10);
   for (const position of ['1', '2', '3']) await add(`ord_${position}`, position);
   await end('1');
@@ -52,7 +52,7 @@ test('the position stays before an event that is to come again', async () => {
   expect(lanes.position).toBe('1');
 });
 
-test('waits while as many events are unfinished as the limit allows', async () => {
+test('waits while the number of unfinished events is at the limit', async () => {
   const { add, end } = lanesOf(2);
   await add('ord_1', '1');
   let hasRoom = false;

@@ -9,7 +9,7 @@ import './waiting-writes.patch.ts';
 
 const newClient = () => EventStoreDBClient.connectionString('esdb://127.0.0.1:1?tls=false');
 
-test('a client has a channel, which is closed', async () => {
+test('closes the channel of a client', async () => {
   const client = newClient();
   const channel = (await Reflect.get(client, 'getChannel')()) as { getConnectivityState(connect: boolean): number };
   await closeChannel(client);
@@ -17,7 +17,7 @@ test('a client has a channel, which is closed', async () => {
   expect(channel.getConnectivityState(false)).toBe(4);
 });
 
-test('a client looks for a new connection in handleError, whose rejections are handled', async () => {
+test('handles the rejections of handleError, in which a client looks for a new connection', async () => {
   const client = newClient();
   expect(Reflect.get(client, 'handleError')).toBeInstanceOf(Function);
   Reflect.set(client, 'handleError', () => Promise.reject(new Error('no node')));
@@ -25,12 +25,12 @@ test('a client looks for a new connection in handleError, whose rejections are h
   await expect(Reflect.get(client, 'handleError')()).resolves.toBeUndefined();
 });
 
-test('the client calls handleError without waiting for it', () => {
+test('relies on a client that calls handleError without waiting for it', () => {
   const source = readFileSync(require.resolve('@eventstore/db-client/dist/Client/index.js'), 'utf8');
   expect(source).toMatch(/^\s*this\.handleError\(client, err/m);
 });
 
-test('appends are written by the function that is replaced, which no longer rejects', async () => {
+test('replaces the function that writes appends by one that does not reject', async () => {
   const batchAppend = require.resolve('@eventstore/db-client/dist/streams/appendToStream/batchAppend.js');
   expect(readFileSync(batchAppend, 'utf8')).toContain('utils_1.backpressuredWrite');
   const { backpressuredWrite } = writing as unknown as { backpressuredWrite: (...given: unknown[]) => Promise<void> };

@@ -14,7 +14,7 @@ const stored: ClientEvent = {
   position: { commit: 9_007_199_254_740_993n, prepare: 9_007_199_254_740_993n },
 };
 
-test('an event keeps its keys, its place and its time', () => {
+test('keeps the keys, the position and the time of an event', () => {
   expect(storedEvent(stored)).toEqual({
     id: stored.id,
     type: 'PLACED',
@@ -35,14 +35,14 @@ test.each([
   ['bytes as metadata', { ...stored, metadata: new Uint8Array([1]) }, 'its metadata is not a JSON object'],
   ['foreign metadata', { ...stored, metadata: { $correlationId: 'c' } }, 'its metadata has no schema_version'],
   ['no request', { ...stored, metadata: { schema_version: 1 } }, 'its metadata has no $correlationId'],
-])('with %s it is unreadable, keeps its place, and says why', (_name, event, reason) => {
+])('marks an event with %s as unreadable, keeps its position and gives the reason', (_name, event, reason) => {
   const { id, type, streamId: stream, data, metadata } = event;
   const place = { revision: 3, position: 9_007_199_254_740_993n, recordedAt: 1_795_000_000_123 };
   expect(storedEvent(event as unknown as ClientEvent)).toEqual({ id, type, stream, data, metadata, ...place, reason });
 });
 
 test.each([undefined, { commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n }])(
-  'a server that tells no position is too old',
+  'refuses a server that reports no position as too old',
   (position) => {
     expect(() => storedEvent({ ...stored, position } as ClientEvent)).toThrow(EventStoreUnavailableError);
   },
@@ -55,6 +55,6 @@ test.each<[string, string[], boolean]>([
   ['$stats-1', [], false],
   ['$stats-1', [''], false],
   ['$stats-1', ['$stats-'], true],
-])('stream %s for the prefixes %j: %s', (stream, prefixes, wanted) => {
+])('decides whether stream %s is wanted for the prefixes %j: %s', (stream, prefixes, wanted) => {
   expect(isWanted(stream, prefixes)).toBe(wanted);
 });

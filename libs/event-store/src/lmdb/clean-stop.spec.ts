@@ -7,7 +7,7 @@ import { openLmdbEventStore } from './lmdb-event-store.ts';
 const inDirectory = (run: (directory: string, file: string) => Promise<void> | void) =>
   withTemporaryDirectory(async (directory) => run(directory, join(directory, 'data.mdb')));
 
-test('a store that is closed was stopped cleanly, and one that is open was not', () =>
+test('reports a closed store as stopped cleanly, and an open one as not', () =>
   inDirectory(async (directory, file) => {
     for (let starts = 0; starts < 2; starts += 1) {
       const store = await openLmdbEventStore({ directory });
@@ -31,7 +31,7 @@ test.each<[string, (file: string) => void]>([
       renameSync(`${file}.copy`, file);
     },
   ],
-])('a file that %s since is not as it was left', (_name, change) =>
+])('does not trust a file that %s since the stop', (_name, change) =>
   inDirectory((directory, file) => {
     writeFileSync(file, 'a');
     utimesSync(file, 2, 2);
@@ -42,7 +42,7 @@ test.each<[string, (file: string) => void]>([
   }),
 );
 
-test('without a note, with a damaged one or with none of the file, nothing is known', () =>
+test('reports no clean stop without a note, with a damaged note, or after the note was removed', () =>
   inDirectory((directory, file) => {
     expect(wasStoppedCleanly(directory, file)).toBe(false);
     writeFileSync(file, 'a');

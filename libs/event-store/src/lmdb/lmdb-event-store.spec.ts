@@ -61,7 +61,7 @@ test('records the time of its clock', async () => {
   expect((await all(store.readStream('order-1')))[0]?.recordedAt).toBe(1_795_000_000_123);
 });
 
-test('opens in a directory whose path is longer than that of a socket may be', async () => {
+test('opens in a directory whose path is longer than a socket path may be', async () => {
   const deep = join(directory, 'd'.repeat(120));
   mkdirSync(deep);
   const store = await openStore({ directory: deep });
@@ -70,7 +70,7 @@ test('opens in a directory whose path is longer than that of a socket may be', a
   await openStore({ directory: deep });
 });
 
-test('the removed events of a bounded stream take no space, and are no damage when the store is opened again', async () => {
+test('frees the space of removed events of a bounded stream, and does not take them for damage when opened', async () => {
   const store = await openStore({ directory });
   await store.keepLast('bounded', 2);
   let revision: number | 'no_stream' = 'no_stream';
@@ -88,13 +88,13 @@ test('the removed events of a bounded stream take no space, and are no damage wh
   expect(await again.head()).toBe(200n);
 });
 
-test('is unavailable where the file system refuses', async () => {
+test('is unavailable where the file system refuses to write', async () => {
   writeFileSync(join(directory, 'file'), '');
   const opening = openLmdbEventStore({ directory: join(directory, 'file', 'below') });
   await expect(opening).rejects.toThrow(EventStoreUnavailableError);
 });
 
-test('survives a full disk: refuses, keeps what it has, goes on when there is room', async () => {
+test('survives a full disk: it refuses appends, keeps its events, and continues when there is room', async () => {
   // A limit on the size of files stands in for the disk's: the engine's writes fail in the same place.
   const child = startChild('fill', { fileKiB: 500 });
   const exited = once(child, 'exit');
@@ -107,7 +107,7 @@ test('survives a full disk: refuses, keeps what it has, goes on when there is ro
   expect(await store.append('order-new', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
 }, 30_000);
 
-describe('killed while appending', () => {
+describe('a store that was killed while appending', () => {
   test('has every acknowledged event and no gap', async () => {
     const acknowledged = new Map<string, string>();
     for (let round = 1; round <= 5; round += 1) {
@@ -145,14 +145,14 @@ describe('a second process', () => {
     expect(await firstLineOf(startChild('hold'))).toBe('open');
   }, 30_000);
 
-  test('is refused although the first is frozen', async () => {
+  test('is refused while the first is frozen', async () => {
     const child = startChild('hold');
     expect(await firstLineOf(child)).toBe('open');
     child.kill('SIGSTOP');
     await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
   }, 30_000);
 
-  test('is let in alone when several start at once after one was killed', async () => {
+  test('is let in alone when several start at once after the first was killed', async () => {
     const killed = startChild('hold');
     expect(await firstLineOf(killed)).toBe('open');
     await kill(killed);
@@ -160,7 +160,7 @@ describe('a second process', () => {
     expect(answers.toSorted()).toEqual([...Array(3).fill('EventStoreLockedError'), 'open']);
   }, 30_000);
 
-  test('sees new events without a gap when it only reads', async () => {
+  test('sees new events without a gap when it is a reader', async () => {
     const store = await openStore({ directory });
     await store.append('order-1', [anEvent()], 'no_stream');
     const lines = linesOf(startChild('follow'))[Symbol.asyncIterator]();
@@ -175,8 +175,8 @@ describe('a second process', () => {
   }, 30_000);
 });
 
-describe('opened read-only', () => {
-  test('reads beside the writer and follows it, but does not append', async () => {
+describe('a read-only event store', () => {
+  test('reads beside the writer and follows it, and does not append', async () => {
     const writer = await openStore({ directory });
     await writer.append('order-1', [anEvent()], 'no_stream');
     const reader = await openStore({ directory, readOnly: true });
@@ -211,12 +211,12 @@ describe('a damaged data file', () => {
     bytes = readFileSync(file);
   });
 
-  test.each([0, 0.001, 0.3, 0.9, 0.99])('cut to %d of its size is reported when opened', async (part) => {
+  test.each([0, 0.001, 0.3, 0.9, 0.99])('is reported at the opening when it is cut to %d of its size', async (part) => {
     truncateSync(file, Math.floor(bytes.length * part));
     await expectDamagedWhenOpened();
   });
 
-  test('that is missing or another kind of file is reported when opened', async () => {
+  test('is reported at the opening when it is missing or another kind of file', async () => {
     writeFileSync(file, 'no LMDB file '.repeat(10_000));
     await expectDamagedWhenOpened();
     rmSync(file);
@@ -224,7 +224,7 @@ describe('a damaged data file', () => {
   });
 
   test.each(['zeros', 'ones'])(
-    'with any page overwritten by %s is reported, or the page was not in use',
+    'is reported when any page in use is overwritten by %s',
     async (kind) => {
       const pageBytes = logPageSize;
       let reported = 0;
@@ -241,7 +241,7 @@ describe('a damaged data file', () => {
     60_000,
   );
 
-  test('with one bit of one event changed does not serve this event, but the others', async () => {
+  test('serves all events except the one in which a bit was changed', async () => {
     const descriptor = openSync(file, 'r+');
     for (let at = bytes.indexOf('mark-7.'); at >= 0; at = bytes.indexOf('mark-7.', at + 1)) {
       writeSync(descriptor, 'marK', at);

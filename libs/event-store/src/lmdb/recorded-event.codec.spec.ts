@@ -36,7 +36,7 @@ function aRecord(given: Given, { stream, revision, position, recordedAt }: Place
   return record;
 }
 
-test('gives back the event as JSON keeps it, and its place', () => {
+test('returns the event in the form that JSON gives it, with its position', () => {
   fc.assert(
     fc.property(event, place, (given, at) => {
       const record = aRecord(given, at);
@@ -47,7 +47,7 @@ test('gives back the event as JSON keeps it, and its place', () => {
   );
 });
 
-test('reports any changed bit, a cut and another place', () => {
+test('reports a changed bit, a cut record and a record at another position', () => {
   fc.assert(
     fc.property(event, place, fc.nat(), (given, at, choice) => {
       const record = aRecord(given, at);

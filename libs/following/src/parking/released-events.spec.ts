@@ -15,16 +15,19 @@ const present: Forms = {
 };
 const released = releasedEvents('parked-');
 
-test('no released type of event was changed in place: a new field needs a new version and an upcaster', () => {
+test('no released event type has changed without a new version and an upcaster', () => {
   expect(changedInPlace(present, storedVersions.parked_stream_events, released)).toEqual([]);
 });
 
-test.each(['0.1.0', '0.2.0'])('a parked stream of release %s is parked, released and resumed', (release) => {
-  const events = released.filter((event) => event.release === release).map(parkedStreamEventOf);
-  const sizes = events.map(
-    (_event, index) =>
-      events.slice(0, index + 1).reduce<ParkedStreams>((parked, event) => evolveParked('f', parked, event), new Map())
-        .size,
-  );
-  expect(sizes).toEqual([1, 1, 0]);
-});
+test.each(['0.1.0', '0.2.0'])(
+  'a stream that release %s has parked stays parked, is released and resumes',
+  (release) => {
+    const events = released.filter((event) => event.release === release).map(parkedStreamEventOf);
+    const sizes = events.map(
+      (_event, index) =>
+        events.slice(0, index + 1).reduce<ParkedStreams>((parked, event) => evolveParked('f', parked, event), new Map())
+          .size,
+    );
+    expect(sizes).toEqual([1, 1, 0]);
+  },
+);

@@ -60,7 +60,7 @@ const release = ({ eventStore }: Engines, stream = poisoned) =>
 const refusing = (type: string) => (event: RecordedEvent) =>
   event.stream === poisoned && event.type === type ? new Error(`${type} makes no sense`) : undefined;
 
-test('a follower that begins again from nothing handles the events of a released stream at the release, as before', () =>
+test('a follower that begins from nothing handles the events of a released stream when it reaches the release', () =>
   withEngines(async (engines) => {
     let isFixed = false;
     const refuses = (event: RecordedEvent) => (isFixed ? undefined : refusing(course[1]!)(event));
@@ -95,7 +95,7 @@ async function recordForeign({ eventStore }: Engines, stream: string, revision: 
   expect(await eventStore.append(stream, [event], revision)).toMatchObject({ outcome: 'appended' });
 }
 
-test('a stream with an event that cannot be handled is parked there, and all others go on', () =>
+test('an event that cannot be handled parks its stream, and all other streams continue', () =>
   withEngines(async (engines) => {
     await record(engines, streamOf(1), course.slice(0, 2));
     await record(engines, poisoned, course.slice(0, 4));
@@ -113,7 +113,7 @@ test('a stream with an event that cannot be handled is parked there, and all oth
     expect(parked).toMatchObject({ follower: name, revision: 2, reason: `Error: ${course[2]} makes no sense` });
   }));
 
-test('a released stream is handled from where it was parked, in order, and then as any other', () =>
+test('a released stream continues in order from the event at which it was parked', () =>
   withEngines(async (engines) => {
     let isFixed = false;
     await record(engines, poisoned, course.slice(0, 3));
@@ -133,7 +133,7 @@ test('a released stream is handled from where it was parked, in order, and then 
     expect(picky.revisionsOf(poisoned)).toEqual(course.map((_, revision) => revision));
   }));
 
-test('a stream that was released too early is parked again, where it is stuck', () =>
+test('a stream that was released too early is parked again at the event that fails', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     let refused = course[1]!;
@@ -149,7 +149,7 @@ test('a stream that was released too early is parked again, where it is stuck', 
     expect(picky.revisionsOf(poisoned)).toEqual([0, 1, 2]);
   }));
 
-test('a stream stays parked when the process ends, and when the state store has lost everything', () =>
+test('a stream stays parked over a restart, and when the state store has lost everything', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 3));
     const first = new Picky(engines, refusing(course[1]!));
@@ -171,7 +171,7 @@ test('a stream stays parked when the process ends, and when the state store has 
     expect(third.revisionsOf(poisoned)).toEqual([1, 2, 3, 4, 5]);
   }));
 
-test('a release without a follower applies also when the state store has lost everything', () =>
+test('a release applies without a follower, and when the state store has lost everything', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 3));
     const first = new Picky(engines, refusing(course[1]!));
@@ -186,7 +186,7 @@ test('a release without a follower applies also when the state store has lost ev
     expect(await parkedIn(engines)).toEqual([]);
   }));
 
-test('an event that cannot be read parks its stream, and after a release parks it again', () =>
+test('an event that cannot be read parks its stream, and parks it again after a release', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course.slice(0, 1));
     await recordForeign(engines, poisoned, 0);
@@ -206,7 +206,7 @@ test('an event that cannot be read parks its stream, and after a release parks i
     expect(picky.revisionsOf(poisoned)).toEqual([0]);
   }));
 
-test('neither a lost engine nor a temporary error parks a stream, however long it lasts', () =>
+test('a lost engine or a temporary error never parks a stream, however long it lasts', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     let failures = 0;
@@ -222,7 +222,7 @@ test('neither a lost engine nor a temporary error parks a stream, however long i
     expect(picky.revisionsOf(poisoned)).toEqual(course.map((_, revision) => revision));
   }));
 
-test('a follower that would park too many stands still, and skips nothing', () =>
+test('a follower that would park too many streams stops and skips nothing', () =>
   withEngines(async (engines) => {
     const { eventStore } = engines;
     for (let n = 0; n <= maxParkedStreams; n += 1) await recordForeign(engines, streamOf(n), 'no_stream');
@@ -237,7 +237,7 @@ test('a follower that would park too many stands still, and skips nothing', () =
     expect(await new StreamRelease(eventStore, Date.now).list()).toHaveLength(maxParkedStreams);
   }));
 
-test('metrics tell how many streams wait, and how far the follower is behind', () =>
+test('metrics show how many streams wait, and how far the follower is behind', () =>
   withEngines(async (engines) => {
     await record(engines, poisoned, course);
     const values = async (metric: string) => {

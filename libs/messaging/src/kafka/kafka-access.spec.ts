@@ -77,7 +77,7 @@ describeWithKafkaJars('a Kafka that asks who we are', () => {
     ],
   ];
   test.each(accesses)(
-    'takes us %s, for messages, requests, browsing and topics',
+    'accepts us %s for messages, requests, browsing and topics',
     async (how, address) => {
       const topic = how.replaceAll(/[^a-zA-Z0-9]+/g, '-');
       const broker = await open(address());
@@ -131,7 +131,7 @@ describeWithKafkaJars('a Kafka that asks who we are', () => {
     ['no certificate', () => at('SSL', { tls: tls() }), /certificate/],
   ];
   test.each(refusals)(
-    'says what is wrong with %s',
+    'reports what is wrong with %s',
     async (_what, address, said) => {
       const failure = await open(address()).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(BrokerUnavailableError);

@@ -44,7 +44,7 @@ test('a fetch waits long while no partition is paused, and briefly otherwise', a
   await stop(group);
 });
 
-test('a stop ends the waits of all fetches and their connection', async () => {
+test('a stop ends the waits of all fetches and closes their connection', async () => {
   const group = waitingGroup([]);
   const fetches = [0, 1].map((node) => ConsumerGroup.prototype.fetch.call(group, node));
   await stop(group);

@@ -14,7 +14,7 @@ async function timersBegun(work: () => Promise<void>): Promise<number> {
 }
 
 describeWithKafka('a connection to Kafka that has nothing to do', () => {
-  test('begins no timers, open or closed', async () => {
+  test('starts no timers, neither open nor closed', async () => {
     const admin = kafkaClient({ brokers: kafkaBrokers(), clientId: 'timers-spec' }, true).admin();
     await admin.connect();
     await admin.listTopics();

@@ -15,12 +15,12 @@ function clusterOf(asked: string[], high: readonly number[], committed: readonly
   return { fetchOffsets, fetchTopicOffsets } as unknown as Admin;
 }
 
-test('the lag of one partition is not offset by another whose end was read too early', async () => {
+test('does not offset the lag of one partition by another whose end was read too early', async () => {
   // Right after an election a new leader may report an end below the committed offset.
   expect(await groupLag(clusterOf([], [10, 10], [9, 11]), 'group', 't')).toBe(1);
 });
 
-test('the ends are read after the offsets, so that 0 means that nothing is left', async () => {
+test('reads the ends after the offsets, so that 0 means that nothing is left', async () => {
   const asked: string[] = [];
   expect(await groupLag(clusterOf(asked, [10, 0], [10, -1]), 'group', 't')).toBe(0);
   expect(asked).toEqual(['offsets', 'ends']);

@@ -34,7 +34,7 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${shown} `))]);
 });
 
-test('the same line is written once a minute', () => {
+test('writes the same line at most once a minute', () => {
   const writer = writeKafkaLog(new Logger('Kafka'));
   for (let n = 0; n < 3; n += 1) {
     writer({ namespace: 'Connection', level: logLevel.ERROR, label: '', log: { message: 'down', timestamp: '' } });

@@ -1,7 +1,7 @@
 import type { KafkaMessage } from 'kafkajs';
 import { receivedMessage } from './kafka-message.ts';
 
-test('a message keeps nothing of what came with it', () => {
+test('keeps no reference to the buffers in which a message arrived', () => {
   // As kafkajs gives them.
   const answer = Buffer.alloc(1_000_000, '{}');
   const from = { key: null, value: answer.subarray(0, 2), timestamp: '0', offset: '0', attributes: 0 } as KafkaMessage;

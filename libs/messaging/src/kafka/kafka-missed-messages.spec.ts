@@ -84,7 +84,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   };
 
   test(
-    'are handled from their source, each key in order and before what is left; then all is as ever',
+    'are handled from their source, in the order of each key and before the messages that are left',
     async () => {
       await missSome(60, 4);
       const consumer = await consume(sourceUpTo(60));
@@ -111,7 +111,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'of which none is left in the topic are handled all the same, without a new message',
+    'are handled without a new message when none is left in the topic',
     async () => {
       await missSome(40, 0);
       await consume(sourceUpTo(40));
@@ -122,7 +122,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'and have no source are told of, and the group goes on with what is left',
+    'are reported when they have no source, and the group continues with the messages that are left',
     async () => {
       await missSome(60, 4);
       const consumer = await consume();
@@ -134,7 +134,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'by a group of which the cluster knows nothing: the whole source is handled',
+    'of a group that the cluster does not know are all handled from the source',
     async () => {
       await publish(numbers(30));
       await drop(2);
@@ -146,7 +146,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'stopped in the middle: whoever begins next goes on from about there',
+    'are handled from about the same point when the consumer stopped in between',
     async () => {
       await missSome(1_000, 5);
       const stuck = newGate();
@@ -171,7 +171,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'while the group was at work, but too slow, are handled, too',
+    'are handled when the group was consuming, but too slowly',
     async () => {
       topic = await newTopic(1);
       const slow = newGate();
@@ -201,7 +201,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
   );
 
   test(
-    'a source that fails is read again from where its messages were handled',
+    'are read again from the last handled one when the source fails',
     async () => {
       await missSome(300, 1);
       let failures = 0;

@@ -27,7 +27,7 @@ describeWithKafkaJars('an outage of Kafka', () => {
   }, patience);
 
   test(
-    'of 20 seconds: publishing fails in bounded time, consumers come back by themselves, nothing acknowledged is lost',
+    'of 20 seconds makes publishing fail in bounded time, loses nothing acknowledged, and consumers recover',
     async () => {
       const topic = 'outage';
       await broker.declareTopics([{ name: topic, partitions: 3, retentionMs: 3_600_000 }]);

@@ -38,7 +38,7 @@ function deliver(deadline: number, clock: () => number) {
   return { delivery, expired, replies, counts: () => ({ handled, finished }) };
 }
 
-test('a request whose time is over before it begins is not begun, and is reported', async () => {
+test('does not begin a request whose deadline has passed, and reports it', async () => {
   const { delivery, expired, replies, counts } = deliver(10_000, () => 10_250);
   expect(await delivery.run()).toBeUndefined();
   expect(counts()).toEqual({ handled: 0, finished: 1 });
@@ -46,7 +46,7 @@ test('a request whose time is over before it begins is not begun, and is reporte
   expect(expired).toEqual([{ topic: 'commands', type: 'PlaceOrder', key: 'k', lateMs: 250 }]);
 });
 
-test('a request that has time left is carried out, and nothing is reported', async () => {
+test('carries out a request before its deadline, and reports nothing', async () => {
   const { delivery, expired, replies, counts } = deliver(10_000, () => 10_000);
   await delivery.run();
   expect(counts()).toEqual({ handled: 1, finished: 1 });
@@ -54,7 +54,7 @@ test('a request that has time left is carried out, and nothing is reported', asy
   expect(expired).toEqual([]);
 });
 
-test('only a message that names the reply topic of this broker, a partition and a deadline is a request', () => {
+test("takes a message for a request only if it names this broker's reply topic, a partition and a deadline", () => {
   expect(isRequest(request(10_000.5), 'replies')).toBe(true);
   expect(isRequest(request(10_000), 'other-replies')).toBe(false);
   expect(isRequest(request(10_000, { [transportHeaders.replyTopic]: 'dakpion.order-events.v1' }), 'replies')).toBe(

@@ -4,8 +4,8 @@ import './kafka-idle-timers.ts';
 // The internals of kafkajs that our patch is made for (ADR 21). A new release that changes them fails here.
 
 test.each([
-  ['no request waits: no timer', [], 0],
-  ['a request waits: one timer', [{}], 1],
+  ['starts no timer when no request waits', [], 0],
+  ['starts one timer when a request waits', [{}], 1],
 ])('%s', (_what, pending, timers) => {
   const begin = jest.spyOn(globalThis, 'setTimeout').mockReturnValue(undefined as unknown as NodeJS.Timeout);
   try {

@@ -28,7 +28,7 @@ function records(from: number, count: number) {
   });
 }
 
-test('a producer gives a message to brokers once: in a second try kafkajs would acknowledge what it did not send', () => {
+test('gives each message to a producer once, because kafkajs would acknowledge a second try that it did not send', () => {
   const partitionMetadata = [{ partitionId: 0, leader: 1 }] as PartitionMetadata[];
   const args = { topic: 'topic', partitionMetadata, message: { key: 'key', value: 'value' } };
   const partitioner = partitionerForOneTry();
@@ -38,7 +38,7 @@ test('a producer gives a message to brokers once: in a second try kafkajs would 
   expect(partitionerForOneTry()(args)).toBe(0);
 });
 
-test('a batch whose producer was about to try again is sent by a new one', async () => {
+test('sends a batch with a new producer when its producer was about to try again', async () => {
   const batches: unknown[][] = [];
   const partitioner = partitionerForOneTry();
   const message = { key: 'key', value: 'value' };
@@ -55,7 +55,7 @@ test('a batch whose producer was about to try again is sent by a new one', async
   ]);
 });
 
-test('when the first part of what is sent at once fails, the rest is not sent before it', async () => {
+test('does not send the rest of a batch before its first part when that part fails', async () => {
   const batches: unknown[][] = [];
   const sender = new KafkaSender(failingOnce(batches));
   const failing = sender.send(records(0, 1_500));
@@ -71,7 +71,7 @@ test('when the first part of what is sent at once fails, the rest is not sent be
   ]);
 });
 
-test('a message that may not be sent any more at its turn is left out, and the others are sent', async () => {
+test('leaves out a message that may no longer be sent at its turn, and sends the others', async () => {
   const batches: unknown[][] = [];
   let isFirst = true;
   let mayBeSent = true;
@@ -100,7 +100,7 @@ test('a message that may not be sent any more at its turn is left out, and the o
   ]);
 });
 
-describe('what a producer has tried in vain', () => {
+describe('a message that a producer could not send', () => {
   const silent = new KafkaJSNumberOfRetriesExceeded(new KafkaJSError('Request Produce timed out'), {
     retryCount: 1,
     retryTime: 100,
@@ -141,7 +141,7 @@ describe('what a producer has tried in vain', () => {
     expect(made()).toBe(3);
   });
 
-  test('is refused with all waiting messages when the time is over', async () => {
+  test('is refused with all waiting messages after the deadline', async () => {
     const { kafka, made, sent } = failingAtFirst(2, { sending: silent });
     const sender = new KafkaSender(kafka, 50);
     const sendings = [sender.send(records(0, 1_500)), sender.send(records(1_500, 1))];

@@ -113,7 +113,7 @@ describeWithKafkaJars('three brokers that keep three copies', () => {
   ];
 
   test.each(faults)(
-    '%s: nothing acknowledged is lost or comes out of order, and nothing stays behind',
+    'after the fault (%s) nothing acknowledged is lost, out of order or left over',
     async (_, fault) => {
       await fault();
       await progress();
@@ -122,7 +122,7 @@ describeWithKafkaJars('three brokers that keep three copies', () => {
   );
 
   test(
-    'in the end all is there, in order, and committed',
+    'after all faults every message is there, in order and committed',
     async () => {
       await load.end();
       await until(async () => (await consumer.lag()) === 0, waitMs);

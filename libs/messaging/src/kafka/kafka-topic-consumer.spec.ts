@@ -9,7 +9,7 @@ const patience = 60_000;
 
 describe('a consumer that cannot reach its cluster', () => {
   test(
-    'says so, and leaves nothing behind that fails later with nobody to hear it',
+    'reports it, and leaves no promise behind that rejects unhandled',
     async () => {
       Logger.overrideLogger(false);
       const timeouts = jest.spyOn(globalThis, 'setTimeout');

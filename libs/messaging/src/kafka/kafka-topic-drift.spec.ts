@@ -45,7 +45,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
       return described.resources[0]?.configEntries[0]?.configValue;
     });
 
-  test('are made once, and then are as declared', async () => {
+  test('are created once, and then match their declaration', async () => {
     expect(await topicDrift(declare())).toEqual(
       [name, deadLettersOf(name)].map((topic) => ({
         topic,
@@ -61,7 +61,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
     expect(await applyTopics(declare())).toEqual({ fixed: [], remaining: [] });
   });
 
-  test('get more partitions and other settings, and keep what is not ours', async () => {
+  test('get more partitions and new settings, and keep settings that are not declared', async () => {
     await makeTopicWithSegments();
     const changed = declare({ partitions: 5, retentionMs: 70_000_000 });
     const { fixed, remaining } = await applyTopics(changed);
@@ -74,7 +74,7 @@ describeWithKafka('topics of a Kafka cluster', () => {
     expect(await segmentMs()).toBe('123456789');
   });
 
-  test('that cannot be fixed are told of, and left alone', async () => {
+  test('with a difference that cannot be fixed are reported and not changed', async () => {
     await applyTopics(declare());
     const { fixed, remaining } = await applyTopics(declare({ partitions: 1, replicationFactor: 3 }));
     expect(fixed).toEqual([]);

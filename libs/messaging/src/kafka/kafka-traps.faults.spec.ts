@@ -56,7 +56,7 @@ describeWithKafka('traps of Kafka', () => {
   };
 
   test(
-    'a handler that takes longer than a session lasts is neither interrupted nor repeated, and other keys go on',
+    'does not interrupt or repeat a handler that takes longer than a session, and other keys continue',
     async () => {
       const began: unknown[] = [];
       const gate = newGate();
@@ -81,7 +81,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'more requesters than partitions of replies each get their own replies, and one that leaves disturbs none',
+    'gives each requester its own replies when there are more requesters than partitions of replies',
     async () => {
       const replyTopic = `replies-${randomUUID()}`;
       await broker.declareTopics([{ name: replyTopic, partitions: 1, retentionMs: 3_600_000 }]);
@@ -105,7 +105,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'a request whose time is over is not begun; one whose requester is gone is carried out',
+    'does not begin a request whose deadline has passed, and carries out one whose requester is gone',
     async () => {
       await awaitReplies();
       await expect(broker.request(message('k', 'expired'), { timeoutMs: 400 })).rejects.toBeInstanceOf(
@@ -129,7 +129,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'requests beyond the bound are refused until others have ended',
+    'refuses requests beyond the bound until others have ended',
     async () => {
       const waiting = numbers(10_000).map(() =>
         broker.request(message('k', 1), { timeoutMs: 3_000 }).catch((error: unknown) => error),
@@ -143,7 +143,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'a consumer killed with a command in hand: another carries the command out, and its sender gets the reply',
+    'carries out a command whose consumer was killed, and its sender gets the reply',
     async () => {
       const victim = spawn(process.execPath, ['--input-type=module', '-e', stuckConsumer], {
         cwd: __dirname,
@@ -164,7 +164,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'under load a member comes and goes: nothing is lost, and each key keeps its order',
+    'loses nothing and keeps the order of each key when a member joins and leaves under load',
     async () => {
       const keys = numbers(20).map((n) => `key-${n}`);
       const firstTimes = new Map<string, unknown[]>(keys.map((key) => [key, []]));
@@ -206,7 +206,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'reads ahead of a stuck key by a bounded number of messages, and goes on when it moves',
+    'reads a bounded number of messages ahead of a stuck key, and continues when the key does',
     async () => {
       const one = `one-partition-${randomUUID()}`;
       await broker.declareTopics([{ name: one, partitions: 1, retentionMs: 3_600_000 }]);
@@ -234,7 +234,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'messages of other systems without key, value or type, or with repeated headers, harm nobody',
+    'accepts messages of other systems without key, value or type, or with repeated headers',
     async () => {
       const taken: IncomingMessage[] = [];
       await consume(async (incoming) => {
@@ -256,7 +256,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'a consumer that has ended for good says so, so that its process need not live on and do nothing',
+    'reports a consumer that has ended for good, so that its process can end',
     async () => {
       const ended: Error[] = [];
       const consumer = new KafkaTopicConsumer({
@@ -282,7 +282,7 @@ describeWithKafka('traps of Kafka', () => {
   );
 
   test(
-    'a commit that takes long is followed by the next one: what was finished meanwhile does not stay behind',
+    'follows a slow commit with another one for the messages that were finished meanwhile',
     async () => {
       const slow = newGate();
       let commits = 0;
@@ -332,7 +332,7 @@ describeWithKafka('traps of Kafka', () => {
   };
 
   test(
-    'a request that names a topic for its reply which is not there holds nothing up',
+    'does not stop for a request that names a reply topic that does not exist',
     async () => {
       const consumer = await consume(async () => 'here');
       const others = await freshTopic(broker);
@@ -353,7 +353,7 @@ describeWithKafka('traps of Kafka', () => {
     patience,
   );
 
-  test('a cluster that is not there is said to be unavailable', async () => {
+  test('reports that the cluster is unavailable when it is not there', async () => {
     const nowhere = openKafkaBroker({ brokers: ['127.0.0.1:1'], clientId: 'nowhere' });
     await expect(nowhere).rejects.toBeInstanceOf(BrokerUnavailableError);
   });

@@ -63,7 +63,7 @@ describe('the LMDB broker', () => {
   };
 
   describe('retention', () => {
-    test('removes messages that are expired and finished by every group, and nothing else', async () => {
+    test('removes messages that have expired and that every group has finished, and nothing else', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       const fast = await takeAll('fast');
@@ -91,7 +91,7 @@ describe('the LMDB broker', () => {
       await until(async () => (await values()).length === 0);
     });
 
-    test('goes by age alone where no group has ever consumed', async () => {
+    test('goes by age alone when no group has ever consumed', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       await publish(1, 2);
@@ -125,7 +125,7 @@ describe('the LMDB broker', () => {
       await until(async () => (await values()).length === 0);
     });
 
-    test('keeps messages that a group without a present consumer has not finished', async () => {
+    test('keeps messages that a group without a running consumer has not finished', async () => {
       let now = 10_000;
       await open({ clock: () => now });
       const { taken, consumer } = await takeAll('away');
@@ -142,7 +142,7 @@ describe('the LMDB broker', () => {
       expect(back.taken[0]?.value).toBe(2);
     });
 
-    test('continues to count in an emptied log, also after it was reopened', async () => {
+    test('continues the positions of an emptied log, also after it is opened again', async () => {
       let now = 10_000;
       await open({ clock: () => now, sweepEveryMs: 5 });
       const before = await takeAll('group');
@@ -182,7 +182,7 @@ describe('the LMDB broker', () => {
       expect(Buffer.from(all[2]!.bytes).toString()).toBe('broken');
     });
 
-    test('delivers messages again that were waiting for their next try at the stop', async () => {
+    test('delivers messages again that waited for their next try at the stop', async () => {
       await open();
       let tries = 0;
       const consumer = await broker.consume({
@@ -205,7 +205,7 @@ describe('the LMDB broker', () => {
     });
   });
 
-  test('reads ahead of a stuck key by a bounded number of messages, and goes on when it moves', async () => {
+  test('reads a bounded number of messages ahead of a stuck key, and continues when the key does', async () => {
     await open();
     const gate = newGate();
     const done: unknown[] = [];
@@ -226,7 +226,7 @@ describe('the LMDB broker', () => {
     await until(() => done.length === 1_201);
   });
 
-  test('a consumer need not wait for the disk; the publisher does', async () => {
+  test('lets a consumer handle a message before it is on the disk, and makes the publisher wait for that', async () => {
     await open();
     const steps: string[] = [];
     await broker.consume({
@@ -241,7 +241,7 @@ describe('the LMDB broker', () => {
     expect(steps).toEqual(['taken', 'durable']);
   });
 
-  test('a group that had finished what never got to the disk does not miss what comes after a restart', async () => {
+  test('a group that had finished messages that never reached the disk misses none after a restart', async () => {
     await open();
     await (await takeAll('group')).consumer.stop();
     await publish(1);
@@ -257,7 +257,7 @@ describe('the LMDB broker', () => {
     expect(taken[0]).toMatchObject({ value: 2, place: '3' });
   });
 
-  test('publishes at once from many sides all arrive, each side in its order', async () => {
+  test("delivers concurrent publishes of many callers, each caller's in order", async () => {
     await open();
     const sides = numbers(20);
     await Promise.all(
@@ -273,7 +273,7 @@ describe('the LMDB broker', () => {
     }
   });
 
-  test('a second opening of the directory overwrites nothing, though each sees its own publishes only', async () => {
+  test('does not overwrite messages when the directory is opened twice, although each opening sees only its own', async () => {
     await open();
     await publish(1);
     const other = await openLmdbBroker({ directory });
@@ -329,7 +329,7 @@ describe('the LMDB broker', () => {
       expect(await reply).toBe('request');
     });
 
-    test('beyond the bound are refused until others have ended', async () => {
+    test('are refused beyond the bound until others have ended', async () => {
       await open();
       const waiting = numbers(10_000).map(() =>
         broker.request(message(1), { timeoutMs: 300 }).catch((error: unknown) => error),
@@ -358,7 +358,7 @@ describe('the LMDB broker', () => {
     });
   });
 
-  test('a group may consume a topic once in a process', async () => {
+  test('lets a group consume a topic once in a process', async () => {
     await open();
     await takeAll('group');
     await expect(takeAll('group')).rejects.toThrow('already');

@@ -42,7 +42,7 @@ const shown = (messages: readonly StoredMessage[]) =>
   messages.map(({ offset, bytes }) => [offset, Buffer.from(bytes).toString()]);
 
 describe('LogWriter', () => {
-  test('shows a message to consumers at once, and to others when it is durable', async () => {
+  test('shows a message to consumers at once, and to other readers when it is durable', async () => {
     await withLog(async ({ log, write }) => {
       const writing = Promise.all([write('one'), write('two')]);
       const all = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeRecord, encodeRecord, publishedAtOf } from './message-record.ts';
 
-test('a record reads back as it was written', () => {
+test('reads a record back as it was written', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, fc.dictionary(text, text), fc.nat(), fc.uint8Array(), (key, type, headers, at, bytes) => {

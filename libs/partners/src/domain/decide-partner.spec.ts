@@ -81,7 +81,7 @@ const given = (events: readonly PartnerEvent[]) => ({
 const happens = (...events: PartnerEvent[]) => ({ outcome: 'events', events });
 
 describe('deciding on a partner', () => {
-  test('gives a new partner keys and secrets for both environments, and default limits where none were agreed', () => {
+  test('gives a new partner keys and secrets for both environments, and default limits if none were agreed', () => {
     expect(given([]).when(create)).toEqual(happens(...created));
   });
 
@@ -100,7 +100,7 @@ describe('deciding on a partner', () => {
     expect(given([]).when(command)).toEqual({ outcome: 'refused', refusal: { code: 'partner_not_found' } });
   });
 
-  test('suspends a partner once and resumes it once', () => {
+  test('suspends and resumes a partner only once', () => {
     const suspend: PartnerCommand = { type: 'SuspendPartner', now: at(1) };
     const resume: PartnerCommand = { type: 'ResumePartner', now: at(2) };
     expect(given(created).when(suspend)).toEqual(happens(suspended));
@@ -138,7 +138,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('makes another shared secret for a URL of another origin, and keeps it for one of the same origin', () => {
+  test('creates another shared secret for a URL of another origin, and keeps it for the same origin', () => {
     const move = (callback_url: string, hours: number): PartnerCommand => {
       return { type: 'SetCallbackUrl', environment: 'sandbox', callback_url, new_token: 'whtok_2', now: at(hours) };
     };
@@ -160,7 +160,7 @@ describe('deciding on a partner', () => {
     );
   });
 
-  test('gives an origin its former shared secret back within 24 hours, except after a rotation', () => {
+  test('returns the former shared secret to an origin within 24 hours, except after a rotation', () => {
     const back: PartnerCommand = {
       type: 'SetCallbackUrl',
       environment: 'sandbox',
@@ -192,7 +192,7 @@ describe('deciding on a partner', () => {
   });
 });
 
-describe('a partner as its events make it', () => {
+describe('a partner built from its events', () => {
   test('has keys, secrets and limits after its creation', () => {
     const webhook = (name: string) => ({
       callback_url: null,
@@ -222,14 +222,14 @@ describe('a partner as its events make it', () => {
   const expiries = (events: readonly PartnerEvent[]) =>
     fold(events)?.api_keys.production.map(({ key_id, expires_at }) => [key_id, expires_at]);
 
-  test('after one rotation the previous key ends 24 hours later', () => {
+  test('has a previous key that ends 24 hours after a rotation', () => {
     expect(expiries([...created, keyRotated('p2', 5)])).toEqual([
       ['key_p2', null],
       ['key_p1', at(29)],
     ]);
   });
 
-  test('a second rotation within 24 hours ends the oldest key at once', () => {
+  test('loses the oldest key at once when a second rotation follows within 24 hours', () => {
     expect(expiries([...created, keyRotated('p2', 5), keyRotated('p3', 6)])).toEqual([
       ['key_p3', null],
       ['key_p2', at(30)],
@@ -237,7 +237,7 @@ describe('a partner as its events make it', () => {
     ]);
   });
 
-  test('a later rotation does not move an expiry that has passed', () => {
+  test('keeps an expiry in the past when a later rotation follows', () => {
     expect(expiries([...created, keyRotated('p2', 5), keyRotated('p3', 100)])).toEqual([
       ['key_p3', null],
       ['key_p2', at(124)],
@@ -245,7 +245,7 @@ describe('a partner as its events make it', () => {
     ]);
   });
 
-  test('keeps three keys of an environment, however many rotations there were', () => {
+  test('keeps three keys of an environment after any number of rotations', () => {
     const rotations = [1, 2, 3, 4, 5].map((hours) => keyRotated(`p${hours + 1}`, hours));
     expect(expiries([...created, ...rotations])).toEqual([
       ['key_p6', null],
@@ -254,7 +254,7 @@ describe('a partner as its events make it', () => {
     ]);
   });
 
-  test('keeps at most two secrets, and those of the other environment stay', () => {
+  test('keeps at most two secrets, and those of the other environment', () => {
     const webhook = fold([...created, secretsRotated('s2', 5), secretsRotated('s3', 6)])?.webhook;
     expect(webhook?.sandbox.signing_secrets).toEqual([
       { value: 'whsec_s3', issued_at: at(6), expires_at: null },
@@ -264,7 +264,7 @@ describe('a partner as its events make it', () => {
     expect(webhook?.production.signing_secrets.map(({ value }) => value)).toEqual(['whsec_p1']);
   });
 
-  test('the shared secret belongs to the origin of the URL; former ones come back as they were, with their rotation', () => {
+  test('binds the shared secret to the origin of the URL, and restores former ones with their rotation', () => {
     const tokensOf = (events: readonly PartnerEvent[]) => {
       const webhook = fold([...created, ...events])?.webhook.sandbox;
       const former = webhook?.former_tokens?.map(({ origin, tokens }) => [origin, ...tokens.map(({ value }) => value)]);
@@ -284,7 +284,7 @@ describe('a partner as its events make it', () => {
     });
   });
 
-  test('a stream from before origins binds the shared secret to its last URL, and keeps it when the URL is removed', () => {
+  test('binds the shared secret to the last URL of a stream from before origins, also when the URL is removed', () => {
     const old = [...created, callbackUrlSet, urlSet('https://b.example/', 2)];
     for (const events of [old, [...old, urlSet(null, 3)]]) {
       expect(fold(events)?.webhook.sandbox).toMatchObject({
@@ -306,7 +306,7 @@ describe('a partner as its events make it', () => {
     expect(origins).toEqual([6, 5, 4, 3, 2].map((hours) => `https://${hours}.example`));
   });
 
-  test('reports a stream that does not begin with its creation as damaged', () => {
+  test('is reported as damaged when its stream does not begin with its creation', () => {
     expect(() => fold([suspended])).toThrow('PartnerSuspended before PartnerCreated');
   });
 });

@@ -44,7 +44,7 @@ const invite = (id: string, email = `${id}@shop.example`): TeamCommand => ({
   ...{ expires_at: at(100), now: at(1) },
 });
 
-test('the account of the creation is the first owner, and its id follows from the partner’s', () => {
+test("the account of the creation becomes the first owner, with an id that follows from the partner's id", () => {
   expect(created).toEqual([
     {
       ...{ user_id: owner, email: 'Ops@shop.example', role: 'owner', password_hash: 'hash of ops', invitation: null },
@@ -54,7 +54,7 @@ test('the account of the creation is the first owner, and its id follows from th
 });
 
 describe('invitations', () => {
-  test('an address is invited, and gets another link while it has not joined', () => {
+  test('invite an address, and send it another link as long as it has not joined', () => {
     expect(given().when(invite('usr_2'))).toEqual(happens(invited('usr_2')));
     const again = given(invited('usr_2')).when({ ...invite('usr_9', 'USR_2@shop.example') } as TeamCommand);
     expect(again).toMatchObject({ events: [{ type: 'UserInvited', data: { user_id: 'usr_2' } }] });
@@ -65,11 +65,11 @@ describe('invitations', () => {
     ]);
   });
 
-  test('a user who has joined is not invited again, whatever the case of the letters', () => {
+  test('refuse the address of a user who has joined, in any case of letters', () => {
     expect(given().when(invite('usr_2', 'ops@SHOP.example'))).toEqual(refused({ code: 'user_exists' }));
   });
 
-  test('a partner has 50 users at most, and an invited one can still be invited again', () => {
+  test('are limited to 50 users of a partner, and can still be repeated for an invited user', () => {
     const full = Array.from({ length: maxUsers - 1 }, (_, index) => invited(`usr_${index + 2}`));
     expect(given(...full).when(invite('usr_99'))).toEqual(refused({ code: 'too_many_users', limit: 50 }));
     expect(given(...full).when(invite('usr_2')).outcome).toBe('events');
@@ -79,7 +79,7 @@ describe('invitations', () => {
     ['by its token', 'token of usr_2', 50, happens(joined('usr_2'))],
     ['not by another one', 'token of usr_3', 50, refused({ code: 'link_invalid' })],
     ['not once it has expired', 'token of usr_2', 100, refused({ code: 'link_invalid' })],
-  ])('is accepted %s', (_, token_sha256, minutes, expected) => {
+  ])('are accepted %s', (_, token_sha256, minutes, expected) => {
     const command: TeamCommand = {
       ...{ type: 'AcceptInvitation', token_sha256, password_hash: 'hash of usr_2', now: at(minutes) },
     };
@@ -88,7 +88,7 @@ describe('invitations', () => {
     expect(times(decision)).toEqual(times(expected));
   });
 
-  test('is accepted once', () => {
+  test('are accepted once', () => {
     const command = {
       type: 'AcceptInvitation',
       token_sha256: 'token of usr_2',
@@ -103,13 +103,13 @@ describe('roles and removal', () => {
   const demote: TeamCommand = { type: 'ChangeUserRole', user_id: owner, role: 'developer', now: at(5) };
   const remove: TeamCommand = { type: 'RemoveUser', user_id: owner, now: at(5) };
 
-  test('the last owner who can sign in stays one', () => {
+  test('keep the last owner who can sign in', () => {
     for (const command of [demote, remove]) {
       expect(given(invited('usr_2', 'owner')).when(command)).toEqual(refused({ code: 'last_owner' }));
     }
   });
 
-  test('with another owner an owner can be changed and removed, and the same role changes nothing', () => {
+  test('allow an owner to be changed or removed when there is another, and ignore a change to the same role', () => {
     const other = [invited('usr_2', 'owner'), joined('usr_2')];
     const changed: TeamEvent = {
       type: 'UserRoleChanged',
@@ -126,7 +126,7 @@ describe('roles and removal', () => {
 describe('passwords and sessions', () => {
   const generation = (...events: TeamEvent[]) => userOf(fold(events), owner)?.session_generation;
 
-  test('a password is changed only if the present one is still what was checked', () => {
+  test('change a password only if the present one is still the one that was checked', () => {
     const command = (present_hash: string): TeamCommand => ({
       ...{ type: 'ChangePassword', user_id: owner, present_hash, password_hash: 'new hash', now: at(5) },
     });
@@ -139,14 +139,14 @@ describe('passwords and sessions', () => {
     expect(generation(changed)).toBe(1);
   });
 
-  test('signing out everywhere begins another generation', () => {
+  test('begin another generation of sessions at a sign-out everywhere', () => {
     const command: TeamCommand = { type: 'SignOutEverywhere', user_id: owner, now: at(5) };
     const event: TeamEvent = { type: 'SignedOutEverywhere', data: { user_id: owner, signed_out_at: at(5) } };
     expect(given(event).when(command)).toEqual(happens(event));
     expect(generation(event, event)).toBe(2);
   });
 
-  test('a reset counts once and ends sessions; with it one-time codes end if the operator said so', () => {
+  test('accept a reset once, end all sessions, and remove one-time codes if the operator chose that', () => {
     const command: TeamCommand = {
       ...{ type: 'ResetPassword', token_sha256: `reset of ${owner}`, password_hash: 'new hash', now: at(59) },
     };
@@ -162,7 +162,7 @@ describe('passwords and sessions', () => {
     expect(generation(resetIssued(owner), reset)).toBe(1);
   });
 
-  test('a user who has not joined gets no reset', () => {
+  test('give no reset to a user who has not joined', () => {
     const command: TeamCommand = {
       ...{ type: 'IssuePasswordReset', user_id: 'usr_2', token_sha256: 't', removes_totp: false },
       ...{ expires_at: at(60), now: at(3) },
@@ -176,13 +176,13 @@ describe('one-time codes', () => {
   const enrol: TeamCommand = { type: 'EnrolTotp', user_id: owner, secret: 'enc 1', now: at(3) };
   const confirm: TeamCommand = { type: 'ConfirmTotp', user_id: owner, secret: 'enc 1', now: at(4) };
 
-  test('are set up, again while not confirmed, and then only after their removal', () => {
+  test('can be set up again until they are confirmed, and then only after their removal', () => {
     expect(given().when(enrol)).toEqual(happens(enrolled));
     expect(given(enrolled).when(enrol)).toEqual(happens(enrolled));
     expect(given(enrolled, confirmed).when(enrol)).toEqual(refused({ code: 'totp_active' }));
   });
 
-  test('are confirmed for the secret that the code was checked against', () => {
+  test('are confirmed only for the secret that the code was checked against', () => {
     expect(given(enrolled).when(confirm)).toEqual(happens(confirmed));
     expect(given(enrolled, confirmed).when(confirm)).toEqual(happens());
     expect(given(enrolled).when({ ...confirm, secret: 'enc 2' } as TeamCommand)).toEqual(
@@ -207,11 +207,11 @@ test.each<TeamCommand>([
   { type: 'ConfirmTotp', user_id: 'usr_9', secret: '', now: at(1) },
   { type: 'RemoveTotp', user_id: 'usr_9', now: at(1) },
   { type: 'SetLanguage', user_id: 'usr_9', language: 'bn', now: at(1) },
-])('$type of a user who does not exist is refused', (command) => {
+])('refuses $type for a user who does not exist', (command) => {
   expect(given().when(command)).toEqual(refused({ code: 'user_not_found' }));
 });
 
-test('whatever is asked, there is an owner who can sign in, no user twice, and no generation goes back', () => {
+test('keeps an owner who can sign in, unique users and growing generations after any commands', () => {
   const id = fc.constantFrom('usr_1', 'usr_2', 'usr_3');
   const role = fc.constantFrom(...roles);
   const now = fc.constant(at(5));

@@ -40,7 +40,7 @@ test('leaves out a value that cannot be read, keeps the others, and logs one war
   expect(await told()).toEqual(['fresh 0']);
 });
 
-test('has no value when there is nothing to ask', async () => {
+test('has no value when there is nothing to read', async () => {
   expect(await told()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('reads a costly value once in an interval, also for readers at the same tim
   expect(await told()).toEqual(['costly 2']);
 });
 
-test('does not wait for an answer that takes too long, and shows it later', async () => {
+test('does not wait for a value that takes too long, and shows it later', async () => {
   const gate = newGate();
   costly.askFrom(() => gate.opened.then(() => 5));
   fresh.askFrom(() => Promise.resolve(1));

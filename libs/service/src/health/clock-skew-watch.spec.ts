@@ -8,7 +8,7 @@ beforeAll(() =>
 );
 afterAll(() => Logger.overrideLogger(true));
 
-test('tells the skew, and warns above half a second, at most once in five minutes', async () => {
+test('reports the skew, and warns above half a second, at most once in five minutes', async () => {
   let skewMs = 500;
   let now = 0;
   const watch = new ClockSkewWatch({ now: () => 0, skewMs: () => skewMs }, () => now);

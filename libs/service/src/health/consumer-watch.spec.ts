@@ -25,7 +25,7 @@ function consuming(lag: () => Promise<number>) {
   };
 }
 
-test('a consumer that has messages and ends no try of any for three minutes is stuck', async () => {
+test('reports a consumer as stuck that has messages and has ended no try of any for three minutes', async () => {
   const { watch, start, pass } = consuming(async () => 5);
   await start(async () => undefined);
   await pass(180_000);

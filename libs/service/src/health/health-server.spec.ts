@@ -46,7 +46,7 @@ test('is ready from the start of the services to their stop, while the stores an
     expect(await ready()).toEqual([503, { status: 'unavailable', waiting_for: [] }]);
   }));
 
-test('is ready without a store that it does not need, and says that it does not answer', () =>
+test('is ready without a store that it does not need, and reports that the store does not answer', () =>
   withServer(async (health, get) => {
     const readyWith = new Set<StoreName>(['state_store']);
     health.started(stores('state_store'), readyWith);
@@ -67,7 +67,7 @@ test('is ready without stores if it needs none, and does not mention an event st
     ]);
   }));
 
-test('is not ready while a follower stands still, and names the cause', () =>
+test('is not ready while a follower has stopped, and names the cause', () =>
   withServer(async (health, get) => {
     await withTemporaryDirectory(async (directory) => {
       const stateStore = await openLmdbStateStore({ directory });
@@ -83,7 +83,7 @@ test('is not ready while a follower stands still, and names the cause', () =>
     });
   }));
 
-test('is alive whatever engine is down', () =>
+test('is alive whichever engine is down', () =>
   withServer(async (health, get) => {
     health.waiting('Redis');
     expect((await get('/health/live')).status).toBe(200);
@@ -91,7 +91,7 @@ test('is alive whatever engine is down', () =>
     expect((await get('/health/live')).status).toBe(200);
   }));
 
-test('tells Prometheus about the process', () =>
+test('gives Prometheus the metrics of the process', () =>
   withServer(async (_health, get) => {
     const text = await (await get('/metrics')).text();
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);

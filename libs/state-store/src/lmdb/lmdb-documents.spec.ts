@@ -22,7 +22,7 @@ describe('LmdbDocuments', () => {
     await rm(directory, { recursive: true });
   });
 
-  test('sweeps what has expired, at most 1,000 at a time, and nothing else', async () => {
+  test('removes expired documents, at most 1,000 at a time, and nothing else', async () => {
     const put = (id: string, expiresInMs?: number) =>
       documents.write('scope', [
         {

@@ -46,7 +46,7 @@ function expectPage(
   expect({ asked, page }).toEqual({ asked, page: { ids, total: wanted.length } });
 }
 
-test('a list that is counted by chunks has the pages and totals of a sorted array', async () => {
+test('returns the pages and totals of a sorted array from a list that is counted by chunks', async () => {
   const steps = fc.array(fc.array(entry, { maxLength: 30 }), { maxLength: 8 });
   const property = fc.asyncProperty(steps, fc.array(query, { minLength: 5, maxLength: 10 }), (batches, queries) =>
     withTemporaryDirectory(async (path) => {
@@ -63,7 +63,7 @@ test('a list that is counted by chunks has the pages and totals of a sorted arra
   await fc.assert(property, { numRuns: 100 });
 });
 
-test('a list that was large before chunks were kept is divided with its next change', () =>
+test('divides a list from before chunks into chunks with its next change', () =>
   withTemporaryDirectory(async (path) => {
     const environment = open({ path: `${path}/lists`, noSync: true });
     const model = new Map<string, Entry>();

@@ -28,7 +28,7 @@ describe('openLmdbStateStore', () => {
     }
   }
 
-  test('keeps documents, lists and due times over a restart, and gives leases back', async () => {
+  test('keeps documents, lists and due times over a restart, and releases leases', async () => {
     const listing = { lists: ['all'], score: 1 };
     await withStore('restart', async (store) => {
       await store.documents.write('scope', [{ ...put, listing }]);
@@ -46,7 +46,7 @@ describe('openLmdbStateStore', () => {
     });
   });
 
-  test('a reader beside the writer sees what was acknowledged, at once', async () => {
+  test('shows a reader beside the writer what was acknowledged, at once', async () => {
     const writer = await openLmdbStateStore({ directory: join(directory, 'readers') });
     await writer.documents.write('scope', [put]);
     const reader = await openLmdbStateStore({ directory: join(directory, 'readers'), readOnly: true });
@@ -64,7 +64,7 @@ describe('openLmdbStateStore', () => {
     await reader.close();
   });
 
-  test('refuses to read a store that does not exist, and a directory that cannot be made', async () => {
+  test('refuses to read a store that does not exist, and a directory that cannot be created', async () => {
     const missing = join(directory, 'missing');
     await expect(openLmdbStateStore({ directory: missing, readOnly: true })).rejects.toThrow(missing);
     await writeFile(join(directory, 'file'), '');
@@ -72,7 +72,7 @@ describe('openLmdbStateStore', () => {
     await expect(inFile).rejects.toThrow(StateStoreUnavailableError);
   });
 
-  test('refuses writes after it was closed, and finishes those before', async () => {
+  test('refuses writes after it was closed, and finishes earlier ones', async () => {
     const store = await openLmdbStateStore({ directory: join(directory, 'closed') });
     const before = store.documents.write('scope', [put]);
     await store.close();
@@ -81,7 +81,7 @@ describe('openLmdbStateStore', () => {
   });
 });
 
-test('has another run each time that it is opened, and the same history', async () => {
+test('returns another run id at each opening, and the same history', async () => {
   await withTemporaryDirectory(async (directory) => {
     const seen: string[][] = [];
     for (const _ of ['first', 'second']) {

@@ -25,7 +25,7 @@ describe('LmdbWriteQueue', () => {
     expect(await Promise.all(numbers.map((number) => writes.run(() => number)))).toEqual(numbers);
   });
 
-  test('runs the writes that wait in a few transactions', async () => {
+  test('runs waiting writes in a few transactions', async () => {
     const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const transactions = new Set<number>();
     const write = () => writes.run(() => transactions.add(environment.getWriteTxnId()));
@@ -33,7 +33,7 @@ describe('LmdbWriteQueue', () => {
     expect(transactions.size).toBeLessThanOrEqual(3);
   });
 
-  test('undoes the whole transaction when a write throws, and goes on with the next', async () => {
+  test('undoes the whole transaction when a write throws, and continues with the next one', async () => {
     const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const good = writes.run(() => environment.putSync('good', 1));
     const bad = writes.run(() => {
@@ -50,7 +50,7 @@ describe('LmdbWriteQueue', () => {
     expect(environment.get('next')).toBe(1);
   });
 
-  test('finishes what waits when closed, and refuses what comes after with the reason given', async () => {
+  test('finishes waiting writes when closed, and refuses later ones with the given reason', async () => {
     const writes = new LmdbWriteQueue(new LmdbTransactions(environment));
     const before = writes.run(() => 'done');
     await writes.close('Closed for the night.');

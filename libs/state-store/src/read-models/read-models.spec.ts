@@ -27,7 +27,7 @@ async function usedByFirstVersion(store: StateStore): Promise<void> {
 }
 
 describe('the builds of a read model', () => {
-  test('a new installation has one, with the present form, in collections that version 0.1.0 does not know', () =>
+  test('begin with one of the present form, in collections that version 0.1.0 does not know', () =>
     withStore(async (store) => {
       await new ReadModelDocuments(store, second).write(scope, [put('new')]);
       const [build, ...others] = await new ReadModelBuilds(store).ensure(second);
@@ -37,14 +37,14 @@ describe('the builds of a read model', () => {
       expect(await store.documents.read(address('new', 'things~2'))).toMatchObject({ value: 1 });
     }));
 
-  test('writers that come together on a new installation record its first build once', () =>
+  test('begin with one, although several writers start together on a new installation', () =>
     withStore(async (store) => {
       const documents = Array.from({ length: 50 }, () => new ReadModelDocuments(store, second));
       await Promise.all(documents.map((each, index) => each.write(scope, [put(`new-${index}`)])));
       expect(await store.documents.read(buildsAddress(second))).toMatchObject({ version: 1 });
     }));
 
-  test('a reader that came before the first write of a new installation has it at once', () =>
+  test('are known to a reader that came before the first write of a new installation', () =>
     withStore(async (store) => {
       const reader = new ReadModelDocuments(store, second);
       expect(await reader.read(address('new'))).toBeNull();
@@ -52,13 +52,13 @@ describe('the builds of a read model', () => {
       expect(await reader.read(address('new'))).toMatchObject({ value: 1 });
     }));
 
-  test('a form that never changed has the names of version 0.1.0', () =>
+  test('keep the names of version 0.1.0 for a form that never changed', () =>
     withStore(async (store) => {
       await new ReadModelDocuments(store, first).write(scope, [put('new')]);
       expect(await store.documents.read(address('new'))).toMatchObject({ value: 1 });
     }));
 
-  test('an installation of version 0.1.0 serves its documents until the other build is complete', () =>
+  test('serve the documents of version 0.1.0 until the new build is complete', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -83,7 +83,7 @@ describe('the builds of a read model', () => {
       expect(await store.documents.read(address('former', 'things~2'))).toBeNull();
     }));
 
-  test('a query that needs the newer form is refused with the progress until its build is complete', () =>
+  test('refuse a query that needs the newer form, with the progress, until that build is complete', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -99,7 +99,7 @@ describe('the builds of a read model', () => {
       await documents().requireVersion(2);
     }));
 
-  test('another build is begun on request, one at a time, with a number of its own', () =>
+  test('begin another one on request, one at a time, each with its own number', () =>
     withStore(async (store) => {
       const builds = new ReadModelBuilds(store);
       const begun = await Promise.all([builds.begin(second), builds.begin(second)]);
@@ -116,7 +116,7 @@ describe('the builds of a read model', () => {
       ]);
     }));
 
-  test('a removed build leaves no document, no checkpoint and no record', () =>
+  test('lose documents, checkpoint and record of a removed build', () =>
     withStore(async (store) => {
       await usedByFirstVersion(store);
       const builds = new ReadModelBuilds(store);
@@ -131,7 +131,7 @@ describe('the builds of a read model', () => {
       expect(await new ReadModelDocuments(store, second).read(address('both'))).toMatchObject({ value: 1 });
     }));
 
-  test('a program whose form no build has serves nothing, and begins its own', () =>
+  test('serve nothing when no build has the form of the program, which then begins its own', () =>
     withStore(async (store) => {
       const builds = new ReadModelBuilds(store);
       await builds.ensure(second);
@@ -140,7 +140,7 @@ describe('the builds of a read model', () => {
     }));
 });
 
-test('the complete build of the newest known form serves, and all known forms are written', () => {
+test('serves the complete build of the newest known form, and writes all known forms', () => {
   const build = (number: number, version: number, more: Partial<ReadModelBuild> = {}): ReadModelBuild => ({
     ...{ number, version, began_at: 1, completed_at: 2, abandoned_at: null },
     ...more,

@@ -10,7 +10,7 @@ test('knows nothing before the first reading', () => {
   expect(new ClockOffset().value).toBeNull();
 });
 
-test('is wrong by one round trip at most, however the time of both ways differs', () => {
+test('is wrong by one round trip at most, however the times of both directions differ', () => {
   const ways = fc.record({ thereMs: fc.integer({ min: 0, max: 900 }), backMs: fc.integer({ min: 0, max: 900 }) });
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.array(ways, { minLength: 1, maxLength: 20 }), (offset, all) => {
@@ -25,7 +25,7 @@ test('is wrong by one round trip at most, however the time of both ways differs'
   );
 });
 
-test('does not get worse by a slow answer', () => {
+test('is not made worse by a slow answer', () => {
   const clock = new ClockOffset();
   clock.read(reading(15_000, 0, 1, 1));
   clock.read(reading(15_000, 2_000, 0, 10_000));
@@ -33,7 +33,7 @@ test('does not get worse by a slow answer', () => {
   expect(clock.value).toBeLessThan(15_015);
 });
 
-test('follows a clock that was set, by the first reading that shows it', () => {
+test('follows a clock that was set with the first reading that shows it', () => {
   const clock = new ClockOffset();
   clock.read(reading(0, 0, 1, 1));
   clock.read(reading(8_000, 2_000, 2, 2));

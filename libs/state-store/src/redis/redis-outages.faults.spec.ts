@@ -78,7 +78,7 @@ function outageTests(): void {
     await server.remove();
   });
 
-  test('while it is away every call rejects within 3 s; then all goes on as it was', async () => {
+  test('rejects every call within 3 s while it is away, and then continues with its data', async () => {
     await store.documents.write('scope', put(1));
     await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
     await server.kill();
@@ -91,7 +91,7 @@ function outageTests(): void {
     expect(await store.dueQueues.claim('queue', { forMs: 1_000, limit: 1 })).toMatchObject([{ id: 'entry' }]);
   });
 
-  test('its history changes when it was started anew, and not when a connection is', async () => {
+  test('changes its history when it restarts, and not when a connection does', async () => {
     const before = await store.history();
     expect(await store.run()).toBe(before);
     const client = new Redis(server.url);
@@ -107,7 +107,7 @@ function outageTests(): void {
     expect(await store.run()).toBe(since);
   });
 
-  test('its history changes when it got its data from another one over the same connection', async () => {
+  test('changes its history when it gets its data from another one over the same connection', async () => {
     const before = await store.history();
     const primary = await RedisServer.start();
     const client = new Redis(server.url);
@@ -119,7 +119,7 @@ function outageTests(): void {
     expect(await store.history()).not.toBe(before);
   });
 
-  test('a call made while it starts again waits for it', async () => {
+  test('answers calls that were made while it restarts', async () => {
     await store.documents.write('scope', put(1));
     await server.kill();
     const reading = store.documents.read(address);
@@ -127,7 +127,7 @@ function outageTests(): void {
     expect(await reading).toMatchObject({ version: 1 });
   });
 
-  test('killed under load, it has every write that was acknowledged', async () => {
+  test('has every acknowledged write after it was killed under load', async () => {
     const acknowledged: number[] = [];
     let refused = 0;
     const write = async (id: number) => {
@@ -159,7 +159,7 @@ function outageTests(): void {
     }
   });
 
-  test('frozen, it is given up within 3 s, and used again when it goes on', async () => {
+  test('is given up within 3 s when it is frozen, and used again afterwards', async () => {
     await store.documents.write('scope', put(1));
     server.signal('SIGSTOP');
     await expectAllUnavailable(store, 3_000);
@@ -169,7 +169,7 @@ function outageTests(): void {
     expect(await store.documents.write('scope', put(10))).toEqual([true]);
   });
 
-  test('no more than 10,000 calls wait for it', async () => {
+  test('has at most 10,000 calls waiting for it', async () => {
     server.signal('SIGSTOP');
     const waiting = Array.from({ length: 10_000 }, () => store.dueQueues.depth('queue'));
     await expect(store.dueQueues.depth('queue')).rejects.toThrow('10000 calls are under way');
@@ -181,7 +181,7 @@ function outageTests(): void {
     expect(await eventually(() => store.dueQueues.depth('queue'))).toBe(0);
   });
 
-  test('scripts that it has forgotten are sent again', async () => {
+  test('gets scripts again that it has forgotten', async () => {
     await store.documents.write('scope', put(1));
     const client = new Redis(server.url);
     await client.script('FLUSH');
@@ -190,7 +190,7 @@ function outageTests(): void {
     expect(await Promise.all(allCalls(store))).toHaveLength(19);
   });
 
-  test('its clock is known, also after it was started anew, and setting ours changes nothing', async () => {
+  test('reports its clock, also after a restart, whatever our clock shows', async () => {
     const real = Date.now;
     const differs = () => Math.abs(store.clock.now() - real());
     expect(differs()).toBeLessThan(1_000);
@@ -214,7 +214,7 @@ function outageTests(): void {
     expect(differs()).toBeLessThan(1_000);
   });
 
-  test('emptied, it reads as empty and takes writes of any version', async () => {
+  test('reads as empty after a flush, and accepts writes of any version', async () => {
     await store.documents.write('scope', put(7));
     await store.dueQueues.schedule('queue', 'entry', { inMs: -5 });
     await store.leases.hold('lease', 'first', 60_000);
@@ -229,7 +229,7 @@ function outageTests(): void {
     expect(await store.documents.list(query)).toMatchObject({ total: 1 });
   });
 
-  test('with no memory left it refuses a write as a whole, and reads on', async () => {
+  test('refuses a write as a whole when it has no memory left, and can still be read', async () => {
     await store.documents.write('scope', put(1));
     const client = new Redis(server.url);
     await client.config('SET', 'maxmemory', '1');
@@ -241,7 +241,7 @@ function outageTests(): void {
     expect(await store.documents.write('scope', batch)).toEqual([true, true]);
   });
 
-  test('refuses to open when it is not there, and calls after closing', async () => {
+  test('is not opened when it is not there, and refuses calls after the store is closed', async () => {
     const other = await openRedisStateStore({ url: server.url });
     const before = other.documents.write('scope', put(1));
     await other.close();
