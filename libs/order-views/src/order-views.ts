@@ -63,6 +63,19 @@ export class OrderViews {
     return order === null ? null : upcast(order.value.details);
   }
 
+  /**
+   * The partner's reference of each order that has one, by order id. Reads of many large orders take turns with the work of
+   * other partners. `orderIds`: at most 1,000.
+   */
+  async references(owner: OrderOwner, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const orders = await this.documents.readMany<StoredOrder>(scopeOf(owner), ordersCollection, orderIds);
+    const found = orders.flatMap((order) => {
+      const reference = order?.value.details.partner_reference_id ?? null;
+      return order === null || reference === null ? [] : [[order.id, reference] as const];
+    });
+    return new Map(found);
+  }
+
   /** The matching orders of the owner, newest first, ties by order id. A page past the end is empty. */
   async list(owner: OrderOwner, filter: OrderFilter): Promise<OrderPage> {
     const { page, limit } = filter;

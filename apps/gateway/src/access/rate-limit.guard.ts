@@ -25,11 +25,16 @@ export class RateLimitGuard implements CanActivate {
     const { partner_id, environment, rate_limits: rateLimit, actor } = callerOf(request);
     await takeTurn(partner_id);
     const owner = actor.kind === 'user' ? actor.user_id : partner_id;
-    const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
-    const ofHandler = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
-    const cost = Math.max(ofHandler, costOfBody(request));
     const name = `requests:${owner}:${environment}`;
-    await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost });
+    const take = (cost: number, paid: number) =>
+      takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost, paid });
+    // A large body is paid for before it is parsed: a refused one costs nobody time.
+    const ofBody = costOfBody(request);
+    const paid = ofBody > 1 ? ofBody : 0;
+    if (paid > 0) await take(paid, 0);
+    const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
+    const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
+    await take(cost, paid);
     return true;
   }
 }

@@ -28,3 +28,44 @@ test.each([
   const answer = await fetch(`${gateway.url}/v1/business/${path}`, { headers });
   expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"read";r=${90 - cost};`));
 });
+
+describe('POST orders/bulk', () => {
+  /** Orders without members: each is refused by itself, after the quota was taken. */
+  const post = async (count: number, bytes: number, write: number) => {
+    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write, read: 10 } } });
+    const send = async (body: string) => {
+      const headers = { 'x-api-key': api_keys.sandbox, 'content-type': 'application/json' };
+      const { status, headers: answered } = await fetch(`${gateway.url}/v1/business/orders/bulk`, {
+        method: 'POST',
+        headers: { ...headers, 'x-idempotency-key': 'bulk-1' },
+        body,
+      });
+      return [status, answered.get('ratelimit')?.split(';')[1]];
+    };
+    const orders = JSON.stringify({ orders: Array.from({ length: count }, () => ({})) });
+    return { first: await send(orders.padEnd(bytes, ' ')), send };
+  };
+
+  test.each([
+    [3, 100, 3],
+    [3, 20 * 1024 + 1, 3],
+    [3, 50 * 1024, 5],
+    [12, 50 * 1024, 12],
+  ])('with %i orders in %i bytes counts as %i writes', async (count, bytes, cost) => {
+    expect((await post(count, bytes, 20)).first).toEqual([200, `r=${20 - cost}`]);
+  });
+
+  test('counts as no more than the whole quota', async () => {
+    expect((await post(30, 300 * 1024, 20)).first).toEqual([200, 'r=0']);
+  });
+
+  test('with a large body is refused before the body is read as JSON', async () => {
+    const { first, send } = await post(12, 100, 20);
+    expect(first).toEqual([200, 'r=8']);
+    const parse = jest.spyOn(JSON, 'parse');
+    const marker = `{"orders": ["${'x'.repeat(90 * 1024)}`;
+    expect(await send(marker)).toEqual([429, 'r=8']);
+    expect(parse.mock.calls.filter(([text]) => text.startsWith('{"orders"'))).toEqual([]);
+    parse.mockRestore();
+  });
+});

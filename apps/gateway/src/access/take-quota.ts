@@ -14,6 +14,8 @@ export interface QuotaOwner {
   readonly rateLimit: RateLimit;
   /** The cost of the request, default 1. It is capped at the size of the quota. */
   readonly cost?: number;
+  /** What was taken before for the same request, of its cost. Default 0. */
+  readonly paid?: number;
 }
 
 /**
@@ -25,12 +27,14 @@ export async function takeQuota(
   stateStore: StateStore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, rateLimit, cost = 1 }: QuotaOwner,
+  { name, rateLimit, cost = 1, paid = 0 }: QuotaOwner,
 ): Promise<void> {
   const kind = isReading(request) ? 'read' : 'write';
   const quota = rateLimit[kind];
+  const tokens = Math.min(quota, cost) - Math.min(quota, paid);
+  if (tokens <= 0) return;
   const bucket = { capacity: quota, refillPerSecond: quota / windowSeconds };
-  const grant = await stateStore.tokenBuckets.take(`${name}:${kind}`, bucket, Math.min(quota, cost));
+  const grant = await stateStore.tokenBuckets.take(`${name}:${kind}`, bucket, tokens);
   const seconds = Math.max(1, Math.ceil(grant.resetMs / 1000));
   reply
     .header('RateLimit-Policy', `"${kind}";q=${quota};w=${windowSeconds}`)

@@ -57,23 +57,13 @@ export class WebhookLog {
     const page = pageOf(query);
     const { offset, limit } = page;
     const { deliveries, total } = await this.log.list(owner, { ...filterOf(query), offset, limit });
-    const references = await this.references(owner, deliveries);
+    const references = await this.orders.references(owner, [...new Set(deliveries.map(({ order_id }) => order_id))]);
     const data = deliveries.map((entry) => ({
       ...entry,
       url: listedUrl(entry.url),
       partner_reference_id: references.get(entry.order_id) ?? null,
     }));
     return { data, pagination: paginationOf(page, total) };
-  }
-
-  /** The partner's references of the orders, which the log does not store. */
-  private async references(
-    { partner_id, environment }: DeliveryOwner,
-    deliveries: readonly DeliveryLogEntry[],
-  ): Promise<ReadonlyMap<string, string | null>> {
-    const ids = [...new Set(deliveries.map(({ order_id }) => order_id))];
-    const orders = await Promise.all(ids.map((id) => this.orders.storedDetails({ partner_id, environment }, id)));
-    return new Map(ids.map((id, index) => [id, orders[index]?.partner_reference_id ?? null]));
   }
 
   /** Throws `webhook_not_found`. */

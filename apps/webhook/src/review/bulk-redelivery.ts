@@ -7,6 +7,7 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
+import { takeTurn } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock } from '@dakpion/service';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
@@ -98,6 +99,8 @@ export class BulkRedelivery {
     const { correlation_id, causation_id } = command.context;
     let redelivered = 0;
     for (const entry of entries) {
+      // Each reads its order, which can be large.
+      await takeTurn(command.partner_id);
       const trace = { correlation_id, causation_id, occurred_at: requested_at };
       if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true })) redelivered += 1;
     }
