@@ -5,7 +5,7 @@ import type { OrderEvent } from './domain/order-event.ts';
 import { withEngines } from './engines.fixture.ts';
 import { orderStream, readOrder } from './order-stream.ts';
 
-test('events of version 1 are read as having been recorded when they happened, their distance as of unknown source', () =>
+test('reads events of version 1 as recorded when they happened, with a distance of unknown source', () =>
   withEngines(async ({ eventStore }) => {
     const history = [...historyTo('STARTED'), cancelled];
     const metadata = { schema_version: 1, $correlationId: 'req_1', $causationId: null, actor: { ...context.actor } };

@@ -53,7 +53,7 @@ function commandOf(order_id: string, move: Move): OrderCommand {
 }
 
 test(
-  'whatever commands come, at once and repeated, the views equal the fold of the stream',
+  'the views equal the state of the stream after any commands, concurrent and repeated ones',
   () =>
     withOrderService(async ({ engines, ask }) => {
       const views = new OrderViews(engines.stateStore);

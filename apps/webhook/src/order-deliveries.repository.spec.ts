@@ -87,14 +87,14 @@ async function planOthers(repository: OrderDeliveriesRepository): Promise<void> 
 }
 
 describe('OrderDeliveriesRepository', () => {
-  test('two that plan the same event plan it once', async () => {
+  test('plans an event once when two callers plan it', async () => {
     await withTwo(async (one, other) => {
       await Promise.all([one.execute('ord_1', planDelivery(1), trace), other.execute('ord_1', planDelivery(1), trace)]);
       expect((await one.reload('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1']);
     });
   });
 
-  test('a state that is behind is read again before a decision', async () => {
+  test('reads a stale state again before a decision', async () => {
     await withTwo(async (one, other) => {
       await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
@@ -108,7 +108,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('a state that is behind is not taken for the answer when there is nothing to append', async () => {
+  test('reads a stale state again before an answer without events', async () => {
     await withTwo(async (one, other) => {
       await one.execute('ord_1', planDelivery(1), trace);
       await other.load('ord_1');
@@ -122,7 +122,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('many at once lose nothing', async () => {
+  test('loses no command of many at once', async () => {
     await withTwo(async (one, other) => {
       await Promise.all(
         [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).execute('ord_1', planDelivery(number), trace)),
@@ -140,7 +140,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead counts at once, and no more when another was faster', async () => {
+  test('applies a plan ahead of the append at once, and withdraws it when another was faster', async () => {
     await withTwo(async (one, other) => {
       const first = await one.executeAhead('ord_1', planDelivery(1), trace);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
@@ -156,7 +156,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if another instance planned meanwhile', async () => {
+  test('decides ahead on the stored deliveries if another instance has planned since', async () => {
     await withTwo(async (one, other) => {
       await one.executeAhead('ord_1', planDelivery(1), trace);
       await one.execute('ord_1', success, trace);
@@ -167,7 +167,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('decides ahead on the stored deliveries if another instance made a retry meanwhile', async () => {
+  test('decides ahead on the stored deliveries if another instance has retried since', async () => {
     await withTwo(async (one, other) => {
       await one.executeAhead('ord_1', planDelivery(1), trace);
       await one.execute('ord_1', { ...success, result: attemptResult(503) }, trace);
@@ -187,7 +187,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead is written together with what follows from it, and once', async () => {
+  test('appends a plan made ahead together with the attempt that follows it, and only once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       expect(appended()).toBe(0);
@@ -198,7 +198,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead outlasts an append that fails, with what followed', async () => {
+  test('keeps a plan made ahead, and what followed it, when the append fails', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       failNext();
@@ -210,7 +210,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead and cannot be stored counts no more', async () => {
+  test('withdraws a plan made ahead that cannot be stored', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       failNext();
@@ -226,7 +226,7 @@ describe('OrderDeliveriesRepository', () => {
       'planned once more',
       (repository: OrderDeliveriesRepository) => repository.execute('ord_1', planDelivery(1), trace),
     ],
-  ])('what is executed ahead goes into the store when it is %s', async (_, ask) => {
+  ])('stores a plan made ahead when it is %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
       const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       await ask(repository);
@@ -236,7 +236,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is executed ahead is found after many others were planned', async () => {
+  test('finds a plan made ahead after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
       await repository.executeAhead('ord_1', planDelivery(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
@@ -246,7 +246,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('a plan that was read once is at hand for the next attempt', async () => {
+  test('keeps a plan in memory for the next attempt when it was read', async () => {
     await withFaults(async ({ repository, read }) => {
       await repository.execute('ord_1', planDelivery(1), trace);
       const [delivery] = (await repository.load('ord_1')).deliveries;
@@ -259,7 +259,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('a stream that is held is not read again, however long it is', async () => {
+  test('does not read a stream again that it has in memory, however long it is', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const from: (number | undefined)[] = [];
@@ -278,7 +278,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is decided ahead while another command reads the stream is not forgotten', async () => {
+  test('keeps a plan made ahead while another command reads the stream', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const other = new OrderDeliveriesRepository(engines.eventStore);
@@ -317,7 +317,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('an attempt that is recorded while its plan is written is not recorded without the plan', async () => {
+  test('does not record an attempt without its plan while the plan is written', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const other = new OrderDeliveriesRepository(engines.eventStore);
@@ -343,7 +343,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('what is decided ahead and could not be stored is not read from memory', async () => {
+  test('does not return a plan made ahead that could not be stored', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const gate = newGate();
@@ -362,7 +362,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('a planned delivery is found fresh, and again in its stream', async () => {
+  test('finds a planned delivery in memory and in its stream', async () => {
     await withTwo(async (one, other) => {
       await one.execute('ord_1', planDelivery(1), trace);
       await one.execute('ord_1', planDelivery(2), trace);
@@ -376,7 +376,7 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
-  test('each event tells who caused it, when, and what led to it', async () => {
+  test('stores each event with its actor, time and cause', async () => {
     await withTwo(async (one, _other, { eventStore }) => {
       await one.execute('ord_1', planDelivery(1), trace);
       for await (const { metadata } of eventStore.readStream(deliveryStream('ord_1'))) {

@@ -175,7 +175,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('sends to the partner’s URL when the order has none, even of a suspended one; nothing when neither has, nor for RETRIED', async () => {
+  test("sends to the partner's URL when the order has none, also when suspended, and nothing without a URL", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const [silent, retried, told, old] = [newOrderId(), newOrderId(), newOrderId(), newOrderId()];
@@ -208,7 +208,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('when the partner’s URL is removed, what waits for it ends as discarded and can be sent again; an order’s own stays', async () => {
+  test("discards webhooks that wait for the partner's URL when it is removed, which can be sent again later", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
@@ -245,7 +245,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('when the partner’s URL is changed, what waits goes to the new one, in sequence; an order’s own stays', async () => {
+  test("sends waiting webhooks to the partner's new URL in sequence, and an order's own to its URL", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
@@ -271,7 +271,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('an event published twice is delivered once, but twice in the scenario of duplicates', async () => {
+  test('delivers an event once that was published twice, except in the scenario of duplicates', async () => {
     await withInstallation(async (installation, receiver) => {
       const [once, twice] = [newOrderId(), newOrderId()];
       const event = orderEvent(once, 1, receiver.url);
@@ -287,7 +287,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('tries again 1 s and 2 s after the failures, and keeps the order’s later webhooks back meanwhile', async () => {
+  test("tries again 1 s and 2 s after failures, and holds the order's later webhooks back until then", async () => {
     await withInstallation(async (installation, receiver) => {
       receiver.answer = failing(2);
       const [slow, other] = [newOrderId(), newOrderId()];
@@ -312,7 +312,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('endpoints that hang delay only their own orders', async () => {
+  test('lets endpoints that hang delay only their own orders', async () => {
     await withInstallation(async (installation, receiver) => {
       const hanging = await Promise.all(Array.from({ length: 20 }, () => Receiver.open(() => undefined)));
       try {
@@ -333,7 +333,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('goes on after a stop in mid-delivery', async () => {
+  test('continues after a stop during a delivery', async () => {
     await withInstallation(async (installation, receiver) => {
       const orders = Array.from({ length: 20 }, newOrderId);
       receiver.answer = (webhook, response) =>
@@ -369,7 +369,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('rebuilds them, too, when the state store loses all in the middle, and sends nothing delivered again', async () => {
+  test('rebuilds them when the state store loses all during the work, and sends nothing delivered again', async () => {
     await withInstallation(async (installation, receiver) => {
       const [delivered, failed, hanging] = [newOrderId(), newOrderId(), newOrderId()];
       const held: (() => void)[] = [];
@@ -400,7 +400,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('tells in metrics what came of attempts, and what waits', async () => {
+  test('shows the results of attempts and the waiting webhooks in metrics', async () => {
     await withInstallation(async (installation, receiver) => {
       register.resetMetrics();
       const [good, bad] = [newOrderId(), newOrderId()];
@@ -420,7 +420,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('calls no address that is not allowed', async () => {
+  test('calls no forbidden address', async () => {
     await withInstallation(async (installation) => {
       const [literal, named] = [newOrderId(), newOrderId()];
       await installation.publish(orderEvent(literal, 1, 'https://10.0.0.1/hook'));
@@ -434,7 +434,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('sends again to where the order’s webhooks go by then', async () => {
+  test("sends a webhook again to the present URL of the order's webhooks", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const order_id = newOrderId();
@@ -462,7 +462,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('of many asked for leaves out what was tried since by itself', async () => {
+  test('leaves out of many requested webhooks those that were tried again by themselves since', async () => {
     await withInstallation(async (installation, receiver) => {
       receiver.answer = failing(1);
       const orderId = newOrderId();
@@ -485,7 +485,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('of many is one at a time, at a bounded pace, however often it is asked for', async () => {
+  test('redelivers many one at a time, at a limited pace, however often they are requested', async () => {
     await withInstallation(async (installation, receiver) => {
       const orderIds = Array.from({ length: 42 }, newOrderId);
       for (const orderId of orderIds) await installation.publish(...wholeCourse(orderId, receiver.url));
@@ -520,7 +520,7 @@ describe('the webhook service', () => {
     });
   });
 
-  test('sends again what is asked for, under the same event id', async () => {
+  test('sends a requested webhook again under the same event id', async () => {
     await withInstallation(async (installation, receiver) => {
       const orderId = newOrderId();
       await installation.publish(...wholeCourse(orderId, receiver.url));

@@ -19,7 +19,7 @@ test.each([
   ['/inbox', 200],
   ['/inbox/spec', 200],
   ['/v1/meta/webhook-sources', 200],
-])('%s has a quota for each address', async (path, status) => {
+])('limits requests to %s for each address', async (path, status) => {
   const get = (address: string) =>
     gateway.application.inject({ url: path, headers: from(address), remoteAddress: '127.0.0.1' });
   const statuses: number[] = [];
@@ -37,7 +37,7 @@ test.each([
   expect((await get('203.0.113.1')).statusCode).toBe(status);
 });
 
-test('one IPv6 network is one caller', async () => {
+test('counts all addresses of one IPv6 network as one caller', async () => {
   const get = (address: string) =>
     gateway.application.inject({ url: '/problems', headers: from(address), remoteAddress: '127.0.0.1' });
   for (let count = 0; count < 300; count += 1) await get(`2001:db8:7:7::${count.toString(16)}`);
@@ -45,7 +45,7 @@ test('one IPv6 network is one caller', async () => {
   expect((await get('2001:db8:7:8::1')).statusCode).toBe(200);
 });
 
-test('posts to the inbox have a quota of their own', async () => {
+test('limits posts to the inbox by a quota of their own', async () => {
   const answer = await call(`${gateway.url}/inbox/spec`, 'POST', from('203.0.113.9'));
   expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([415, '"write";q=1200;w=60']);
 });

@@ -423,7 +423,7 @@ async function answersTo(row: Row): Promise<Answers> {
 const credentialNames = () => Object.keys(credentials) as Credential[];
 const sessionNames = () => Object.keys(sessionsOf) as SessionCredential[];
 
-test.each(partnerRows)('$method $path is for partners', async (row) => {
+test.each(partnerRows)('$method $path admits partners only', async (row) => {
   const right = String(row.right);
   const foreign = String(row.foreign ?? row.right);
   expect(await answersTo(row)).toEqual({
@@ -457,7 +457,7 @@ test.each(partnerRows)('$method $path is for partners', async (row) => {
   } satisfies Answers);
 });
 
-test.each(dashboardRows)('$method $path is for signed-in users', async (row) => {
+test.each(dashboardRows)('$method $path admits signed-in users only', async (row) => {
   const right = String(row.right);
   const forRole = (role: 'developer' | 'read_only') =>
     row.roles === undefined || row.roles.includes(role) ? right : '403 role_not_allowed';
@@ -477,7 +477,7 @@ test.each(dashboardRows)('$method $path is for signed-in users', async (row) => 
   });
 });
 
-test.each(signInRows)('$method $path is for everyone at the dashboard', async (row) => {
+test.each(signInRows)('$method $path admits everyone at the dashboard', async (row) => {
   const others = Object.fromEntries(credentialNames().map((name) => [name, '403 cross_site_request']));
   const browsers = Object.fromEntries(sessionNames().map((name) => [name, String(row.right)]));
   const refused = '403 cross_site_request';
@@ -485,7 +485,7 @@ test.each(signInRows)('$method $path is for everyone at the dashboard', async (r
   expect(await answersTo(row)).toEqual(expected);
 });
 
-test('a session needs an environment, and a key that is sent with it takes precedence', async () => {
+test('a session requires an environment, and a key that is sent with it takes precedence', async () => {
   const url = '/v1/business/orders';
   const { 'x-environment': _, ...headers } = await browserOf(users.owner);
   const answer = async (more: Record<string, string>) => {
@@ -559,7 +559,7 @@ interface AnyRequest {
   readonly right: string;
 }
 
-test.each(anyRequests)('$name under /v1/business is 401 without a right key', async (request) => {
+test.each(anyRequests)('$name under /v1/business is answered with 401 without a right key', async (request) => {
   const answers = await Promise.all(
     (['none', 'malformedKey', 'unknownKey', 'suspendedKey', 'operatorToken', 'rightKey'] as const).map(
       async (credential) => {
@@ -599,7 +599,7 @@ const destinationRows: readonly DestinationRow[] = [
   { url: 'http://shop.example/hook', carries: 'signature alone' },
 ];
 
-test.each(destinationRows)('where secrets are sent: a webhook to $url carries $carries', async ({ url, carries }) => {
+test.each(destinationRows)('a webhook to $url carries $carries', async ({ url, carries }) => {
   const { eventStore, stateStore } = gateway.engines;
   const { partner_id, api_keys, webhook } = await gateway.partner();
   const answers = [];
@@ -619,7 +619,7 @@ test.each(destinationRows)('where secrets are sent: a webhook to $url carries $c
   });
 });
 
-test('a large body without a key is answered over a real connection', async () => {
+test('a large body without a key is answered with 401 over a real connection', async () => {
   const url = `${gateway.url}/v1/business/order/create`;
   const response = await fetch(url, { method: 'POST', body: ' '.repeat(1_000_000), headers: fromSomewhere() });
   expect(response.status).toBe(401);
@@ -631,23 +631,23 @@ function onlyFor(allowed: Partial<Answers>, code: string): Record<string, string
   return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), ...allowed };
 }
 
-test.each(operatorRows)('$method $path is for operators', async (row) => {
+test.each(operatorRows)('$method $path admits operators only', async (row) => {
   const right = String(row.right);
   const auditorToken = row.method === 'GET' ? right : '403 auditor_may_only_read';
   const allowed = { operatorToken: right, namedOperatorToken: right, auditorToken };
   expect(await answersTo(row)).toEqual(onlyFor(allowed, 'operator_unauthorized'));
 });
 
-test.each(dispatchRows)('$method $path is for dispatch systems', async (row) => {
+test.each(dispatchRows)('$method $path admits dispatch systems only', async (row) => {
   expect(await answersTo(row)).toEqual(onlyFor({ dispatchToken: String(row.right) }, 'dispatch_unauthorized'));
 });
 
-test.each(keylessRows)('$method $path is public', async (row) => {
+test.each(keylessRows)('$method $path admits everyone', async (row) => {
   const names = [...credentialNames(), ...sessionNames()];
   expect(await answersTo(row)).toEqual(Object.fromEntries(names.map((name) => [name, String(row.right)])));
 });
 
-test.each(inboxRows)('$method $path is for no other site', async (row) => {
+test.each(inboxRows)('$method $path refuses requests of other sites', async (row) => {
   const isPost = row.method === 'POST';
   const others = credentialNames().map((name) => [name, isPost ? '403 webhook_not_ours' : '200']);
   const browsers = sessionNames().map((name) => [name, isPost ? '403 cross_site_request' : '200']);
@@ -661,14 +661,14 @@ const openRows = [...signInRows, ...keylessRows, ...inboxRows];
 const rows = [...partnerRows, ...dashboardRows, ...operatorRows, ...dispatchRows, ...openRows];
 const foreignHosts = { host: 'rebound.example:3000', 'x-forwarded-host': 'localhost' };
 
-test.each(rows)('$method $path is for nobody at a foreign host', async (row) => {
+test.each(rows)('$method $path refuses everyone at a foreign host', async (row) => {
   for (const credential of ['none', 'rightKey', 'ownersSession', 'operatorToken', 'dispatchToken'] as const) {
     expect([credential, await ask(row, credential, foreignHosts)]).toEqual([credential, '421 misdirected_request']);
   }
 });
 
 test.each(['/nothing', '/v1/business/nothing', '/v1/business/order/%E0%A4%A'])(
-  '%s is for nobody at a foreign host, either',
+  '%s refuses everyone at a foreign host as well',
   async (url) => {
     const answer = await gateway.application.inject({ url, headers: foreignHosts, remoteAddress: '127.0.0.1' });
     expect([answer.statusCode, answer.json().code]).toEqual([421, 'misdirected_request']);

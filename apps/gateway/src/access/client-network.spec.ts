@@ -10,11 +10,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s belongs to %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('all addresses of one /64 are one caller, however they are written', () => {
+test('counts all addresses of one /64 as one caller, however they are written', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
       const full = (address: string) => clientNetwork(address).split('::')[0];
@@ -32,6 +32,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['no address', 'unknown'],
-])('the security log names the network of %s as %s', (address, network) => {
+])('writes the network of %s to the security log as %s', (address, network) => {
   expect(loggedNetwork(address)).toBe(network);
 });

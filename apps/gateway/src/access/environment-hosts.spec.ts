@@ -12,7 +12,7 @@ const apart = [
   ['Sandbox.Example.com.', 'API.example.com:443'],
 ] as const;
 
-test.each(apart)('a key is refused at the host of the other environment: %s, %s', (sandbox, production) => {
+test.each(apart)('refuses a key at the host of the other environment: %s, %s', (sandbox, production) => {
   const hosts = hostsOf(sandbox, production);
   for (const host of ['api.example.com', 'API.EXAMPLE.COM', 'api.example.com.', 'api.example.com:8443']) {
     expect([host, isHostOfOther('sandbox', host, hosts), isHostOfOther('production', host, hosts)]).toEqual([
@@ -26,7 +26,7 @@ test.each(apart)('a key is refused at the host of the other environment: %s, %s'
   }
 });
 
-test('one name with two ports keeps them apart', () => {
+test('separates the environments by two ports of one name', () => {
   const hosts = hostsOf('api.example.com:8444', 'api.example.com:8443');
   expect(isHostOfOther('sandbox', 'api.example.com:8443', hosts)).toBe(true);
   expect(isHostOfOther('sandbox', 'api.example.com:8444', hosts)).toBe(false);
@@ -44,7 +44,7 @@ test.each([
   ['https://sandbox.example.com', 'api.example.com'],
   ['sandbox.example.com/v1', 'api.example.com'],
   [`${'x'.repeat(64)}.example.com`, 'api.example.com'],
-])('hosts that cannot keep them apart are refused at the start: %s, %s', (sandbox, production) => {
+])('refuses hosts at the start that cannot separate the environments: %s, %s', (sandbox, production) => {
   const read = readSettings({ SANDBOX_HOST: sandbox, PRODUCTION_HOST: production });
   expect(read).toMatchObject({ outcome: 'refused', faults: [{ variable: 'SANDBOX_HOST' }] });
 });

@@ -13,22 +13,22 @@ async function statusAt(forwarded: string): Promise<number> {
   return (await call(`${gateway.url}/v1/business/orders`, 'GET', headers)).status;
 }
 
-test('the host that a trusted proxy forwards is ignored', async () => {
+test('ignores the host that a trusted proxy forwards by default', async () => {
   gateway = await startGateway(trusted);
   expect(await statusAt('live.example')).toBe(200);
 });
 
-test('the host that a trusted proxy forwards is used where the settings say so', async () => {
+test('uses the host that a trusted proxy forwards where the settings say so', async () => {
   gateway = await startGateway({ ...trusted, forwardedHost: true });
   expect([await statusAt('live.example'), await statusAt('sandbox.example')]).toEqual([401, 200]);
 });
 
-test('the host that another peer forwards is never used', async () => {
+test('never uses the host that another peer forwards', async () => {
   gateway = await startGateway({ ...trusted, forwardedHost: true, trustedProxies: ['10.0.0.0/8'] });
   expect(await statusAt('live.example')).toBe(200);
 });
 
-test('an X-Forwarded-For of an unknown proxy is ignored with one warning a minute', async () => {
+test('ignores an X-Forwarded-For of an unknown proxy, with one warning a minute', async () => {
   gateway = await startGateway({ trustedProxies: ['10.0.0.0/8'] });
   const { url } = gateway;
   await call(`${url}/problems`, 'GET');
@@ -37,7 +37,7 @@ test('an X-Forwarded-For of an unknown proxy is ignored with one warning a minut
   expect(warnings()).toEqual([expect.stringContaining('127.0.0.1 is ignored: the address is not in TRUSTED_PROXIES')]);
 });
 
-test('an X-Forwarded-For of a trusted proxy causes no warning', async () => {
+test('accepts an X-Forwarded-For of a trusted proxy without a warning', async () => {
   gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] });
   await call(`${gateway.url}/problems`, 'GET', { 'x-forwarded-for': '203.0.113.7' });
   expect(warnings()).toEqual([]);
@@ -46,7 +46,7 @@ test('an X-Forwarded-For of a trusted proxy causes no warning', async () => {
 test.each([
   ['https://api.example.com', 'max-age=31536000'],
   ['http://127.0.0.1:3000', null],
-])('with PUBLIC_URL %s, browsers are told to use https: %s', async (publicUrl, expected) => {
+])('with PUBLIC_URL %s, tells browsers to use https: %s', async (publicUrl, expected) => {
   gateway = await startGateway({ publicUrl });
   for (const path of ['/docs', '/nothing', '/v1/business/order/%zz']) {
     const { headers } = await call(`${gateway.url}${path}`, 'GET');

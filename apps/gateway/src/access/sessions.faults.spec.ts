@@ -21,7 +21,7 @@ async function kill(redis: ChildProcess): Promise<void> {
 }
 
 describeWithEngine('REDIS_URL', 'sessions when Redis forgets', () => {
-  test('a session that was signed out does not come back with an earlier state of Redis', async () => {
+  test('does not restore a session that was signed out when Redis returns to an earlier state', async () => {
     await withTemporaryDirectory(async (directory) => {
       const [disk, earlier] = [`${directory}/disk`, `${directory}/earlier`];
       await mkdir(disk);

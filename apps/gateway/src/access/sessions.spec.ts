@@ -9,7 +9,7 @@ const user = { partner_id: 'prt_1', user_id: 'usr_1', session_generation: 3 };
 
 /** The behaviour that both profiles share. `twice` runs with two connections to one store. */
 function behaves(twice: (run: (one: StateStore, other: StateStore) => Promise<void>) => Promise<void>): void {
-  test('every gateway knows a session, and its end', async () => {
+  test('every gateway knows a session and its end', async () => {
     await twice(async (one, other) => {
       const [here, there] = [new Sessions(one, settings), new Sessions(other, settings)];
       const { token, session } = await here.begin(user);

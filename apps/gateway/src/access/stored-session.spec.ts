@@ -18,7 +18,7 @@ const released = {
   history: 'lmdb',
 };
 
-test('a session of release 0.1.0 works, and the present form differs from it by confirmed_at only', () =>
+test('accepts a session of release 0.1.0, which lacks only confirmed_at', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbStateStore({ directory, clock: () => now });
     try {

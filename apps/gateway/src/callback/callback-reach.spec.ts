@@ -29,19 +29,22 @@ test.each([
   ['a server at a public address', { HOST: '0.0.0.0' }, []],
   ['a public URL', { PUBLIC_URL: 'https://api.example.com' }, []],
   ['nothing allowed', { WEBHOOK_ALLOW_PRIVATE: 'none' }, []],
-] as [string, Record<string, string>, string[]][])('with %s', async (_, variables, beside) => {
-  expect(await reached(variables, 'sandbox')).toEqual([publicUrl, ...beside].sort());
-  expect(await reached(variables, 'production')).toEqual([publicUrl]);
-});
+] as [string, Record<string, string>, string[]][])(
+  'reaches the right addresses with %s',
+  async (_, variables, beside) => {
+    expect(await reached(variables, 'sandbox')).toEqual([publicUrl, ...beside].sort());
+    expect(await reached(variables, 'production')).toEqual([publicUrl]);
+  },
+);
 
-test('a named range is allowed in both environments, and addresses beside it are not', async () => {
+test('reaches a named range in both environments, and no addresses beside it', async () => {
   const variables = { HOST: '0.0.0.0', WEBHOOK_ALLOW_PRIVATE: '10.0.0.0/8' };
   const reach = [publicUrl, 'http://10.0.0.7/', 'https://10.0.0.7/'].sort();
   expect(await reached(variables, 'sandbox')).toEqual(reach);
   expect(await reached(variables, 'production')).toEqual(reach);
 });
 
-test('the cluster reaches public addresses only', async () => {
+test('reaches public addresses only in the cluster', async () => {
   const variables = {
     PROFILE: 'cluster',
     KAFKA_BROKERS: 'kafka:9092',

@@ -15,7 +15,7 @@ function callback(method: string, body?: unknown, key = keys.sandbox): Promise<A
   return call(`${gateway.url}/v1/business/webhooks/callback`, method, { 'x-api-key': key }, body);
 }
 
-test('is null until it is set, is set for the environment of the key, and removed by null', async () => {
+test('returns null until a URL is set, sets it for the environment of the key, and removes it by null', async () => {
   const callback_url = 'https://shop.example.com/hooks';
   const token_origin = 'https://shop.example.com';
   const none = { callback_url: null, token_origin: null };
@@ -29,7 +29,7 @@ test('is null until it is set, is set for the environment of the key, and remove
   expect((await callback('GET')).body).toEqual({ callback_url: null, token_origin });
 });
 
-test('a URL of another origin is answered with its new shared secret, once', async () => {
+test('answers a URL of another origin with its new shared secret, once', async () => {
   const { api_keys, webhook } = await gateway.partner();
   const set = async (callback_url: string) => (await callback('PUT', { callback_url }, api_keys.production)).body;
   expect(await set('https://shop.example.com/hooks')).toMatchObject({ token: null });
@@ -55,7 +55,7 @@ test.each([
   [{ callback_url: 'https://169.254.169.254/' }, 'callback_url', 'address_not_allowed'],
   [{ callback_url: `https://shop.example.com/${'x'.repeat(2000)}` }, 'callback_url', 'too_long'],
   [{ url: 'https://shop.example.com/' }, 'url', 'unknown_field'],
-])('%j is refused', async (body, field, code) => {
+])('refuses %j', async (body, field, code) => {
   const answer = await callback('PUT', body);
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors).toContainEqual({ field, code, message: expect.any(String) });
@@ -66,13 +66,13 @@ test.each([
   [{ callback_url: 'http://shop.example.com/', colour: 1 }, ['colour unknown_field', 'callback_url https_required']],
   [{ callback_url: 17, colour: 1 }, ['callback_url wrong_type', 'colour unknown_field']],
   [['https://shop.example.com/'], [' wrong_type']],
-])('%j: every fault is reported at once', async (body, faults) => {
+])('reports every fault of %j at once', async (body, faults) => {
   const answer = await callback('PUT', body);
   const named = answer.body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
   expect([answer.status, named]).toEqual([422, faults]);
 });
 
-test('a name of a private address is refused; one that does not resolve is accepted', async () => {
+test('refuses a name with a private address, and accepts one that does not resolve', async () => {
   const strict = await startGateway({ webhookAllowPrivate: { sandbox: [], production: [] } });
   try {
     const { api_keys } = await strict.partner();
@@ -94,7 +94,7 @@ test('a name of a private address is refused; one that does not resolve is accep
   expect(unknown.status).toBe(200);
 });
 
-test('is changed 200 times a day by keys, which does not keep users from revoking them', async () => {
+test('accepts 200 changes a day by keys, which does not keep users from revoking them', async () => {
   const limits = { write: 10_000, read: 10_000 };
   const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
   const change = (count: number) =>

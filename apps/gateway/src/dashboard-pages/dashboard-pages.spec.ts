@@ -17,23 +17,26 @@ test.each([
   '/dashboard/sandbox/orders/',
   '/dashboard/sandbox/orders',
   '/dashboard/sandbox/orders/ord_1',
-])('a browser gets the page at %s, and the policy allows neither other hosts nor inline scripts', async (path) => {
-  const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-  const text = await response.text();
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})';/);
-  expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
-  expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
-  expect(text).not.toContain('__STYLE_NONCE__');
-});
+])(
+  'serves the page to a browser at %s, with a policy that allows neither other hosts nor inline scripts',
+  async (path) => {
+    const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})';/);
+    expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
+    expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`);
+    expect(text).not.toContain('__STYLE_NONCE__');
+  },
+);
 
-test('without tiles the page names none', async () => {
+test('names no tiles in the page when there are none', async () => {
   expect(await (await get('/dashboard')).text()).toContain('<meta name="map-tiles" content="" />');
 });
 
-test('with tiles the page names them, and may load pictures from their host only', async () => {
+test('names the tiles in the page, and allows pictures from their host only', async () => {
   const trackingTilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.png?key="$&"';
   const other = await startGateway({ trackingTilesUrl, trackingTilesAttribution: '© Example' });
   try {
@@ -49,7 +52,7 @@ test('with tiles the page names them, and may load pictures from their host only
   }
 });
 
-test('each response has a nonce of its own', async () => {
+test('uses another nonce in each response', async () => {
   const policies = [await get('/dashboard'), await get('/dashboard')].map((response) =>
     response.headers.get('content-security-policy'),
   );
@@ -57,14 +60,14 @@ test('each response has a nonce of its own', async () => {
 });
 
 test.each(['/dashboard/sandbox/orders.json', '/dashboard/sandbox', '/dashboard/a/b/c/d'])(
-  'a script that requests data at %s does not get the page',
+  'does not serve the page to a script that requests data at %s',
   async (path) => {
     const response = await get(path, { accept: 'application/json, */*' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
   },
 );
 
-test('a file is compressed as the browser accepts it, and cached forever', async () => {
+test('compresses a file as the browser accepts it, and lets it be cached forever', async () => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -81,7 +84,7 @@ test('a file is compressed as the browser accepts it, and cached forever', async
   }
 });
 
-test('a file without a compressed form is sent uncompressed', async () => {
+test('sends a file without a compressed form uncompressed', async () => {
   const response = await get('/dashboard/assets/main-5e6f7a8b.css', { 'accept-encoding': 'gzip, br' });
   expect([await response.text(), response.headers.get('content-encoding')]).toEqual([
     'body {\n  margin: 0;\n}\n',
@@ -90,14 +93,14 @@ test('a file without a compressed form is sent uncompressed', async () => {
 });
 
 test.each(['toString', '..%2findex.html', '..%2f..%2fdashboard-files.ts', 'main-1a2b3c4d.js.gz', 'old-00000000.js'])(
-  '/dashboard/assets/%s is 404, also for a browser',
+  'answers /dashboard/assets/%s with 404, also for a browser',
   async (name) => {
     const response = await get(`/dashboard/assets/${name}`, { accept: 'text/html' });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
   },
 );
 
-test('the page is read only', async () => {
+test('refuses to change the page', async () => {
   const response = await fetch(`${gateway.url}/dashboard/sandbox/orders`, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });

@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gat
 const script = '/operator/assets/operator-2b3c4d5e.js';
 
 test.each(['/operator', '/operator/dead-letters', '/operator/partners/prt_1'])(
-  'a browser gets the page at %s, and the policy allows neither other hosts nor inline scripts',
+  'serves the page to a browser at %s, with a policy that allows neither other hosts nor inline scripts',
   async (path) => {
     const response = await get(path, { accept: 'text/html' });
     const text = await response.text();
@@ -29,7 +29,7 @@ test.each(['/operator', '/operator/dead-letters', '/operator/partners/prt_1'])(
   },
 );
 
-test('its files are separate from those of the dashboard', async () => {
+test('keeps its files separate from those of the dashboard', async () => {
   expect(await (await get(script)).text()).toBe("document.title = 'Operators';\n");
   for (const path of [
     '/operator/assets/main-1a2b3c4d.js',
@@ -41,7 +41,7 @@ test('its files are separate from those of the dashboard', async () => {
   }
 });
 
-test('a script that requests data at an address of the page does not get the page', async () => {
+test('does not serve the page to a script that requests data at its address', async () => {
   const response = await get('/operator/partners', { accept: 'application/json' });
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
 });

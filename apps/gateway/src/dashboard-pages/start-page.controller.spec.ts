@@ -14,7 +14,7 @@ const placeOf = async (path: string, headers?: Record<string, string>) => {
   return [status, answered.get('location')];
 };
 
-test('the root leads to the documentation, and with a session to the dashboard', async () => {
+test('the root redirects to the documentation, and with a session to the dashboard', async () => {
   expect(await placeOf('/', browser)).toEqual([302, '/docs']);
   expect(await placeOf('/')).toEqual([302, '/docs']);
   expect(await placeOf('/', { ...browser, cookie: '__Host-dakpion-session=token' })).toEqual([302, '/dashboard']);
@@ -25,7 +25,7 @@ test('browsers find an icon', async () => {
 });
 
 test.each(['/nothing', '/nothing/at/all/of/it', '/dashboard/a/b/c/d', '/inbox/not a name'])(
-  'people get a page at the unknown address %s, and programs a problem',
+  'the unknown address %s answers people with a page, and programs with a problem',
   async (path) => {
     const page = await get(path, browser);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -41,7 +41,7 @@ test.each(['/nothing', '/nothing/at/all/of/it', '/dashboard/a/b/c/d', '/inbox/no
   },
 );
 
-test('an address of the API has a problem in a browser, too', async () => {
+test('an address of the API answers with a problem in a browser as well', async () => {
   const { status, headers } = await get('/v1/meta/nothing', browser);
   expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
 });

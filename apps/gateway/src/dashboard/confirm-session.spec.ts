@@ -33,7 +33,7 @@ const rotate = (browser: Browser) => outcome(browser, 'POST', '/keys/sandbox/rot
 const confirm = (browser: Browser, body: object) => outcome(browser, 'POST', '/session/confirm', body);
 const refused = '403 confirmation_required';
 
-test('ten minutes after signing in, a sensitive change is refused until the password is shown, and again ten minutes later', async () => {
+test('refuses a sensitive change more than ten minutes after the password was last entered', async () => {
   const { browser } = await shop();
   now += 10 * minute - 1;
   expect(await rotate(browser)).toBe('200');
@@ -49,7 +49,7 @@ test('ten minutes after signing in, a sensitive change is refused until the pass
   expect(await rotate(browser)).toBe(refused);
 });
 
-test('each sensitive change is refused, and nothing is changed', async () => {
+test('refuses each sensitive change, and changes nothing', async () => {
   const { browser, partner_id } = await shop();
   const user = await joinedUser(gateway, partner_id, { email: `${count}@shop.example`, role: 'developer' }, () => now);
   const before = await stateOf(browser);
@@ -81,7 +81,7 @@ async function stateOf(browser: Browser) {
   return Promise.all(paths.map(async (path) => (await browser.send('GET', path, undefined, headers)).body));
 }
 
-test('a changed password confirms the new session', async () => {
+test('confirms the new session when the password is changed', async () => {
   const { browser } = await shop();
   now += 11 * minute;
   expect(await rotate(browser)).toBe(refused);
@@ -90,7 +90,7 @@ test('a changed password confirms the new session', async () => {
   expect(await rotate(browser)).toBe('200');
 });
 
-test('a session that an earlier version stored must be confirmed at once', async () => {
+test('requires the password at once for a session that an earlier version stored', async () => {
   const { browser } = await shop();
   await changeSession(gateway, browser.cookie, ({ confirmed_at: _, ...session }) => session);
   expect(await rotate(browser)).toBe(refused);
@@ -98,7 +98,7 @@ test('a session that an earlier version stored must be confirmed at once', async
   expect(await rotate(browser)).toBe('200');
 });
 
-test('a session of the demonstration link is never asked, because its user knows no password', async () => {
+test('never asks in a session of the demonstration link, because its user knows no password', async () => {
   const { partner_id } = await shop();
   const owner = { partner_id, user_id: partner_id.replace('prt', 'usr') };
   const token = await new SignInLinks(gateway.engines.stateStore).issue(owner);
@@ -108,7 +108,7 @@ test('a session of the demonstration link is never asked, because its user knows
   expect(await rotate(browser)).toBe('200');
 });
 
-test('a one-time code confirms in place of the password, once', async () => {
+test('accepts a one-time code in place of the password, once', async () => {
   const { browser } = await shop();
   const { secret } = (await browser.send('POST', '/totp')).body;
   const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
@@ -124,7 +124,7 @@ test('a one-time code confirms in place of the password, once', async () => {
   expect(await rotate(browser)).toBe(refused);
 });
 
-test('wrong passwords and codes count as attempts to sign in, in the browser that tries them', async () => {
+test('counts wrong passwords and codes as attempts to sign in by the same browser', async () => {
   const { browser, dashboard } = await shop();
   for (const wrong of [{ password: 'one' }, { totp_code: '000000' }, { password: 'two' }, { totp_code: '111111' }]) {
     expect(await confirm(browser, wrong)).toMatch(/wrong_password|validation_failed/);
@@ -135,7 +135,7 @@ test('wrong passwords and codes count as attempts to sign in, in the browser tha
   expect(await confirm(browser, { password })).toBe('204');
 });
 
-test('an API key changes the callback URL without a confirmation', async () => {
+test('lets an API key change the callback URL without a confirmation', async () => {
   const { api_keys } = await shop();
   now += 11 * minute;
   const url = `${gateway.url}/v1/business/webhooks/callback`;

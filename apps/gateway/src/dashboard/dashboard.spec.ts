@@ -50,7 +50,7 @@ describe('signing in by a link', () => {
     expect((await use(token)).body.code).toBe('link_invalid');
   });
 
-  test('is refused from another machine, where the attempt does not use it up, and after it expired', async () => {
+  test('is refused from another machine, which does not use it up, and after it has expired', async () => {
     const { partner_id } = await shop();
     const token = await link(partner_id);
     expect((await use(token, { 'x-forwarded-for': '198.51.100.7' })).body.code).toBe('link_invalid');
@@ -71,7 +71,7 @@ describe('signing in by a link', () => {
 });
 
 describe('signing in', () => {
-  test('with the account of the creation gives a session cookie that scripts and other sites cannot read', async () => {
+  test('with the account of the creation returns a session cookie that scripts and other sites cannot read', async () => {
     const email = 'first@shop.example';
     const { partner_id, dashboard } = await gateway.partner({ name: 'Shop', email });
     const ownerId = partner_id.replace('prt', 'usr');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await browser.send('GET', '/session')).body).toEqual(answer.body);
   });
 
-  test('wrong is 401, with the same answer for an unknown address', async () => {
+  test('with wrong credentials is answered with 401, the same for an unknown address', async () => {
     const { email } = await shop();
     const wrong = await new Browser(gateway).signIn(email, 'not the password');
     const unknown = await new Browser(gateway).signIn('nobody@shop.example', 'not the password');
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test('for an address with two partners opens the account that the password fits', async () => {
+  test('for an address with two partners opens the account whose password was given', async () => {
     const email = 'both@shop.example';
     const first = await gateway.partner({ name: 'Shop', email });
     const second = await shop();
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
   });
 
-  test('every fault of the body is reported', async () => {
+  test('is refused with every fault of the body', async () => {
     const answer = await new Browser(gateway).send('POST', '/session', { email: 'x', pass: 1 });
     const faults = answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
     expect([answer.status, faults]).toEqual([
@@ -160,7 +160,7 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing a password', () => {
   const guess = async (email: string, secret = 'a wrong guess') => {
     const answer = await new Browser(gateway).signIn(email, secret);
     return answer.status === 429 ? `429 ${answer.headers.get('retry-after')}` : String(answer.status);
@@ -186,13 +186,13 @@ describe('guessing', () => {
     expect(await guesses('nobody-else@shop.example', 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
   });
 
-  test('simultaneous attempts are counted before they are checked', async () => {
+  test('is counted before the check when attempts are simultaneous', async () => {
     const { email } = await shop();
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(email)));
     expect(answers.filter((answer) => answer === '401').length).toBeLessThanOrEqual(5);
   });
 
-  test('is limited by the caller’s address over all e-mail addresses', async () => {
+  test("is limited for the caller's address across all e-mail addresses", async () => {
     const answers: string[] = [];
     // A malformed password costs no password check, and counts as an attempt.
     for (let time = 0; time < 21; time += 1) answers.push(await guess(`someone-${time}@shop.example`, ''));
@@ -211,7 +211,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('ends after 12 hours, however much it is used', async () => {
+  test('ends after 12 hours, however often it is used', async () => {
     const { browser } = await shop();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       now += 20 * minute;
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('ends by signing out, and its cookie cannot be replayed', async () => {
+  test('ends at the sign-out, and its cookie cannot be used again', async () => {
     const { browser } = await shop();
     const { cookie } = browser;
     expect((await browser.send('DELETE', '/session')).status).toBe(204);
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect([replayed.status, replayed.body.code]).toEqual([401, 'session_ended']);
   });
 
-  test('ends with all other sessions of the user by signing out everywhere; sessions of other users stay', async () => {
+  test('ends with all other sessions of the user at a sign-out everywhere, and sessions of other users stay', async () => {
     const { browser, partner_id, email } = await shop();
     const other = new Browser(gateway);
     other.cookie = await sessionCookie(gateway, partner_id);
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect((await colleague.send('GET', '/session')).status).toBe(200);
   });
 
-  test('ends with a suspension for good', async () => {
+  test('ends for good when the partner is suspended', async () => {
     const { browser, partner_id } = await shop();
     await accounts().suspend(partner_id, context);
     expect((await browser.send('GET', '/session')).body.code).toBe('partner_suspended');
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('is not accepted once the state store has another history, which may have lost its end', async () => {
+  test('is not accepted when the state store has another history, which may have lost its end', async () => {
     const { browser } = await shop();
     const { stateStore } = gateway.engines;
     const { history } = stateStore;
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect((await browser.send('GET', '/session')).body.code).toBe('session_ended');
   });
 
-  test('is required: a key, a wrong cookie and no cookie are 401', async () => {
+  test('is required: a key, a wrong cookie and no cookie are answered with 401', async () => {
     const { api_keys } = await shop();
     const at = async (headers: Record<string, string>) =>
       (await new Browser(gateway).send('GET', '/session', undefined, headers)).body.code;
@@ -296,7 +296,7 @@ describe('a session', () => {
 });
 
 describe('passwords', () => {
-  test('are changed with the present one; all other sessions end, and this browser gets a new one', async () => {
+  test('are changed with the present one, which ends all other sessions and gives this browser a new one', async () => {
     const { browser, dashboard, email, partner_id } = await shop();
     const other = new Browser(gateway);
     other.cookie = await sessionCookie(gateway, partner_id);
@@ -317,7 +317,7 @@ describe('passwords', () => {
     ['too short', 'short', 'too_short'],
     ['the address', 'OWNER-2@shop.example', 'not_allowed'],
     ['one character', 'aaaaaaaaaaaaaaa', 'not_allowed'],
-  ])('%s is refused', async (what, new_password, code) => {
+  ])('are refused as a new one: %s', async (what, new_password, code) => {
     const { browser, dashboard, email } = await shop();
     const chosen = what === 'the address' ? email : new_password;
     const body = { current_password: dashboard.password, new_password: chosen };
@@ -325,7 +325,7 @@ describe('passwords', () => {
     expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { field: 'new_password', code }]);
   });
 
-  test('are reset by a link of an operator, once; sessions end and the lock opens', async () => {
+  test('are reset once by a link of an operator, which ends sessions and unlocks the account', async () => {
     const { browser, partner_id, ownerId, email } = await shop();
     const path = `${gateway.url}/v1/operator/partners/${partner_id}/users`;
     const headers = { authorization: `Bearer ${operatorToken}` };
@@ -347,7 +347,7 @@ describe('passwords', () => {
     expect([again.status, again.body.code]).toEqual([404, 'link_invalid']);
   });
 
-  test('a reset link works for one hour', async () => {
+  test('are reset by a link within one hour', async () => {
     const { partner_id, ownerId } = await shop();
     const user = { user_id: ownerId, removes_totp: false };
     const link = await teamAccounts().issuePasswordReset(partner_id, user, context);
@@ -359,7 +359,7 @@ describe('passwords', () => {
 });
 
 describe('users', () => {
-  test('an owner invites a developer, the developer chooses a password and signs in; the events name both', async () => {
+  test('are invited by an owner, choose a password and sign in, and the events name both', async () => {
     const { browser, partner_id, ownerId } = await shop();
     const email = `dev-${count}@shop.example`;
     const invited = await browser.send('POST', '/users', { email, role: 'developer' });
@@ -399,7 +399,7 @@ describe('users', () => {
     ]);
   });
 
-  test('a new role and a removal apply from the next request on', async () => {
+  test('get a new role, or lose their access, from the next request on', async () => {
     const { browser, partner_id } = await shop();
     const email = `dev-${count}@shop.example`;
     const id = await joinedUser(gateway, partner_id, { email, role: 'developer' }, () => now);
@@ -415,7 +415,7 @@ describe('users', () => {
     expect((await developer.signIn(email)).status).toBe(401);
   });
 
-  test('the last owner stays, and users of another partner cannot be changed', async () => {
+  test('the last owner cannot be removed, and users of another partner cannot be changed', async () => {
     const first = await shop();
     const second = await shop();
     const own = await first.browser.send('DELETE', `/users/${first.ownerId}`);
@@ -424,7 +424,7 @@ describe('users', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'user_not_found']);
   });
 
-  test('the language is kept', async () => {
+  test('keep their language', async () => {
     const { browser } = await shop();
     expect((await browser.send('PUT', '/language', { language: 'bn' })).body.language).toBe('bn');
     expect((await browser.send('GET', '/session')).body.user.language).toBe('bn');
@@ -461,7 +461,7 @@ describe('keys and secrets', () => {
     ]);
   });
 
-  test('webhook secrets are listed without the secrets, and rotated', async () => {
+  test('webhook secrets are listed without their text, and rotated', async () => {
     const { browser } = await shop();
     const rotated = await browser.send('POST', '/webhook-secrets/production/rotate');
     expect(rotated.body).toMatchObject({ environment: 'production', signing_secret: expect.any(String) });
@@ -489,7 +489,7 @@ describe('keys and secrets', () => {
     expect(JSON.stringify([body, after])).not.toMatch(/whsec_|whtok_/);
   });
 
-  test('a callback URL is set by session, for the environment of the header', async () => {
+  test('a callback URL is set by a session for the environment of the header', async () => {
     const { browser, api_keys } = await shop();
     const path = '/v1/business/webhooks/callback';
     const body = { callback_url: 'https://127.0.0.1/hook' };
@@ -522,7 +522,7 @@ describe('one-time codes', () => {
     return answer.status === 200 ? '200' : `${answer.status} ${answer.body.code}`;
   };
 
-  test('are set up with an application, and then required to sign in; each code works once', async () => {
+  test('are set up with an application and then required at sign-in, and each code works once', async () => {
     const made = await guarded();
     expect(made.otpauth_url).toMatch(
       /^otpauth:\/\/totp\/Dakpion:owner-\d+%40shop\.example\?issuer=Dakpion&secret=[A-Z2-7]{32}&/,
@@ -601,7 +601,7 @@ describe('one-time codes', () => {
   });
 });
 
-test('the log contains neither passwords nor session tokens', async () => {
+test('the log contains no passwords and no session tokens', async () => {
   const { email, dashboard } = await shop();
   const browser = new Browser(gateway);
   await browser.signIn(email, dashboard.password);

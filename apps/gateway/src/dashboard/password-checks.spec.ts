@@ -1,7 +1,7 @@
 import { isPassword } from '@dakpion/partners';
 import { PasswordChecks } from './password-checks.ts';
 
-test('password checks beyond the queue are refused at once, and all others are made', async () => {
+test('refuses password checks beyond the queue at once, and makes all others', async () => {
   const checks = new PasswordChecks();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => checks.inTurn(() => isPassword('a wrong guess', 'no hash'))),
@@ -12,7 +12,7 @@ test('password checks beyond the queue are refused at once, and all others are m
   expect(await isPassword('correct horse battery', hash)).toBe(true);
 });
 
-test('a password is the same in every Unicode normalization form', async () => {
+test('treats a password as the same in every Unicode normalization form', async () => {
   const hash = await new PasswordChecks().hash('caf\u00e9 caf\u00e9 caf\u00e9', null);
   expect(await isPassword('cafe\u0301 cafe\u0301 cafe\u0301', hash)).toBe(true);
 });

@@ -46,7 +46,7 @@ async function attempts(times: number, ...sent: Parameters<typeof attempt>): Pro
 }
 
 describe('an address with several partners', () => {
-  test('an account that another owner made for it gives no further attempts at the first one', async () => {
+  test('has no further attempts at its first account because another owner made a second one for it', async () => {
     const email = newAddress();
     const victim = await shop(email);
     const attacker = await shop(newAddress());
@@ -62,7 +62,7 @@ describe('an address with several partners', () => {
     expect(await attempt(email, password, { partner_id: attacker })).toBe(attacker);
   });
 
-  test('a wrong guess counts for each of its accounts, with and without the choice of a partner', async () => {
+  test('loses an attempt at each of its accounts by a wrong guess, with and without the choice of a partner', async () => {
     const email = newAddress();
     const [one, other] = [await shop(email), await shop(email)];
     expect(await attempts(3, email, wrong)).toEqual(Array(3).fill('401 sign_in_failed'));
@@ -72,7 +72,7 @@ describe('an address with several partners', () => {
     }
   });
 
-  test('a right attempt clears only its own account, whatever password the other accounts have', async () => {
+  test('clears only the account that a right attempt opens, whatever password the other accounts have', async () => {
     const email = newAddress();
     const victim = await gateway.partner({ email });
     const attacker = await shop(email);
@@ -85,7 +85,7 @@ describe('an address with several partners', () => {
     expect(await attempt(email, victim.dashboard.password)).toBe(victim.partner_id);
   });
 
-  test('whose password fits several partners names them, and the choice signs in', async () => {
+  test('is answered with the partners that its password fits, and signs in to the chosen one', async () => {
     const email = newAddress();
     const partners = [];
     for (let made = 0; made < 7; made += 1) {
@@ -102,7 +102,7 @@ describe('an address with several partners', () => {
     expect(await attempts(6, email, password)).toEqual(Array(6).fill('409 partner_choice_required'));
   });
 
-  test('opens the partner that the password fits, also the seventh', async () => {
+  test('signs in to the partner that its password fits, also the seventh', async () => {
     const email = newAddress();
     for (let made = 0; made < 6; made += 1) await gateway.partner({ email });
     const { partner_id, dashboard } = await gateway.partner({ email });
@@ -131,7 +131,7 @@ describe('an address with several partners', () => {
 });
 
 describe('one-time codes', () => {
-  test('are guessed at one account only, and a sign-in elsewhere clears nothing', async () => {
+  test('can be guessed at one account only, and a sign-in elsewhere clears no attempts', async () => {
     const email = newAddress();
     const victim = await shop(email);
     const browser = new Browser(gateway);
@@ -153,7 +153,7 @@ describe('one-time codes', () => {
 });
 
 describe('an attempt', () => {
-  test('that was refused unread does not count', async () => {
+  test('does not count when it was refused unread', async () => {
     const email = newAddress();
     const partner = await shop(email);
     const checks = gateway.application.get(PasswordChecks);
@@ -187,7 +187,7 @@ describe('a browser that has signed in before', () => {
     return (await browser.send('POST', '/session', { email, password: secret }, { ...headers, ...from })).status;
   };
 
-  test('is not locked by the guesses of others, and has a counter of its own', async () => {
+  test('is not locked out by guesses of others, and has a counter of its own', async () => {
     const email = newAddress();
     await shop(email);
     const own = await remembered(email);
@@ -200,7 +200,7 @@ describe('a browser that has signed in before', () => {
     expect(await signIn(email, own)).toBe(429);
   });
 
-  test('is not known for another account, nor after the user has signed out everywhere', async () => {
+  test('is not recognised for another account, nor after the user has signed out everywhere', async () => {
     const email = newAddress();
     const partner = await shop(email);
     const own = await remembered(email);
@@ -216,7 +216,7 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-test('sign-ins and refusals are in the security log with the users that were tried, and without address or password', async () => {
+test('the security log has sign-ins and refusals with the user, and without address or password', async () => {
   const email = newAddress();
   const partner_id = await shop(email);
   const user_id = partner_id.replace('prt', 'usr');

@@ -26,7 +26,7 @@ const keysOf = async (query: string) => {
   return status === 200 ? body.data.map(({ key }: { key: string }) => key) : status;
 };
 
-test('dead letters are listed by filters in bounded pages, and shown in full', async () => {
+test('lists dead letters by filters in bounded pages, and shows a letter in full', async () => {
   await die('ord_1', 'malformed', '{"half');
   await die('ord_2', 'too_late', '{}');
   await die('ord_1', 'too_late', '{}');
@@ -40,7 +40,7 @@ test('dead letters are listed by filters in bounded pages, and shown in full', a
   expect((await ask('GET', `/${topic}:0`)).body).toMatchObject({ reason: 'malformed', text: '{"half', status: 'open' });
 });
 
-test('a replay publishes the bytes again; a drop keeps its reason; both remove the letter from the list', async () => {
+test('removes a letter from the list by a replay of its bytes or by a drop with a reason', async () => {
   await die('ord_1', 'too_early', '{"n": 1.0}');
   await die('ord_2', 'too_late', '{}');
   const replayed = await ask('POST', `/${topic}:0/replay`);
@@ -54,7 +54,7 @@ test('a replay publishes the bytes again; a drop keeps its reason; both remove t
   expect(await keysOf('?status=dropped')).toEqual(['ord_2']);
 });
 
-test('impossible decisions are refused', async () => {
+test('refuses impossible decisions', async () => {
   await die('ord_1', 'too_late', '{}');
   const codeOf = ({ status, body }: Answer) => [status, body.code];
   expect(codeOf(await ask('POST', `/${topic}:0/drop`))).toEqual([422, 'validation_failed']);

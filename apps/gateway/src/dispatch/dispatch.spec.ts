@@ -32,7 +32,7 @@ async function publish(...numbers: readonly number[]): Promise<void> {
   await gateway.engines.broker.publish(numbers.map(message));
 }
 
-test('requests are returned as they are on the topic, page after page, and again from the same place', async () => {
+test('returns requests as they are on the topic, page after page, and again from the same position', async () => {
   expect((await get()).body).toEqual({ data: [], next_after: null });
   await publish(1, 2, 3);
   const first = await get('?limit=2');
@@ -44,7 +44,7 @@ test('requests are returned as they are on the topic, page after page, and again
   expect(end.body).toEqual({ data: [], next_after: second.body.next_after });
 });
 
-test('a waiting poll is answered when a request arrives, otherwise at the end of the wait', async () => {
+test('answers a waiting poll when a request arrives, or at the end of the wait', async () => {
   await publish(1);
   const { next_after } = (await get()).body;
   const waiting = get(`?after=${next_after}&wait=30`);
@@ -53,7 +53,7 @@ test('a waiting poll is answered when a request arrives, otherwise at the end of
   expect((await get(`?after=${next_after}&limit=1&wait=0`)).body.data).toEqual([request(2)]);
 });
 
-test('the number of waiting polls is bounded, and a stopping gateway does not wait for them', async () => {
+test('limits the number of waiting polls, and does not wait for them when the gateway stops', async () => {
   const waiting = Array.from({ length: maxWaitingPolls }, () => get('?wait=30'));
   const refused = await until(async () => {
     const answer = await get();
@@ -66,13 +66,13 @@ test('the number of waiting polls is bounded, and a stopping gateway does not wa
 });
 
 test.each(['?after=x', '?after=', '?limit=0', '?limit=501', '?wait=31', '?wait=-1', '?from=1'])(
-  '%s is refused',
+  'refuses %s',
   async (query) => {
     expect((await get(query)).body).toMatchObject({ status: 422, code: 'validation_failed' });
   },
 );
 
-test('rider events are published as those of operators are', async () => {
+test('publishes rider events as those of operators are published', async () => {
   const event = riderEventExample(Date.now());
   const authorization = `Bearer ${dispatchToken}`;
   const answer = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, event);
@@ -84,7 +84,7 @@ test('rider events are published as those of operators are', async () => {
   expect(refused.status).toBe(422);
 });
 
-test('500 faulty rider events with many faults each have an answer of less than 1 MiB', async () => {
+test('answers 500 faulty rider events with many faults each in less than 1 MiB', async () => {
   const authorization = `Bearer ${dispatchToken}`;
   const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`\u0001${index}`, 1]));
   const events = [riderEventExample(Date.now()), ...Array.from({ length: 499 }, () => unknown)];
@@ -93,7 +93,7 @@ test('500 faulty rider events with many faults each have an answer of less than 
   expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(1024 * 1024);
 });
 
-test('a page of requests ends when it has 512 KiB', async () => {
+test('ends a page of requests at 512 KiB', async () => {
   const topic = topics.dispatchRequests.name;
   const large = (number: number) => ({ ...request(number), cancellation_reason: 'ক'.repeat(40_000) });
   for (let number = 1; number <= 8; number += 1) {
@@ -108,7 +108,7 @@ test('a page of requests ends when it has 512 KiB', async () => {
   expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(5);
 });
 
-test('the token admits to these two routes only, and no other credential does', async () => {
+test('admits the token to these two routes only, and no other credential to them', async () => {
   const { api_keys } = await gateway.partner();
   const foreign = { 'x-api-key': api_keys.production };
   const others: Record<string, string>[] = [{}, foreign, { authorization: `Bearer ${operatorToken}` }];
@@ -125,7 +125,7 @@ test('the token admits to these two routes only, and no other credential does', 
   }
 });
 
-test('without a token the routes are closed', async () => {
+test('closes the routes without a token', async () => {
   const closed = await startGateway({ dispatchToken: null });
   try {
     for (const token of ['', 'null', dispatchToken]) {

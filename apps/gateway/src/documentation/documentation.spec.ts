@@ -16,7 +16,7 @@ test.each([
   ['/docs/first-order', 'First order'],
   ['/docs/first-order?a=/', 'First order'],
   ['/docs/reference', 'API reference'],
-])('%s is a page, with examples for this installation', async (path, title) => {
+])('%s is a page with examples for this installation', async (path, title) => {
   const response = await get(path);
   const text = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['/docs', '/docs/reference'])(
-  '%s loads nothing from another host, and runs no inline script but those of the build',
+  '%s loads nothing from another host, and runs no inline scripts except those of the build',
   async (path) => {
     const response = await get(path);
     const text = await response.text();
@@ -50,7 +50,7 @@ test.each(['/docs', '/docs/reference'])(
 test.each([
   ['/docs/', '/docs'],
   ['/docs/first-order/', '/docs/first-order'],
-])('%s leads to %s, the address that the site has', async (path, location) => {
+])('%s redirects to %s, the address of the page in the site', async (path, location) => {
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([308, location]);
 });
@@ -72,7 +72,7 @@ test.each([
   // It shows the address of the installation, which may change.
   ['docs_first-order.md.5e6f7a8b.lean.js', 'no-cache'],
   ['scalar.js', 'no-cache'],
-])('the browser keeps %s: %s', async (name, expected) => {
+])('the browser may keep %s: %s', async (name, expected) => {
   const { status, headers } = await get(`/docs/assets/${name}`);
   expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
     200,
@@ -93,7 +93,7 @@ test.each([
   expect(text).not.toContain('api.dakpion.example');
 });
 
-test('a browser gets a page also where there is none', async () => {
+test('an unknown address is answered with a page in a browser', async () => {
   const response = await get('/docs/nothing', { accept: 'text/html,*/*;q=0.8' });
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await response.text()).toContain('<h1>Not found</h1>');

@@ -15,7 +15,7 @@ test('every code has a page', async () => {
   }
 });
 
-test('a page says the cause and the remedy, shows an answer of this installation, and leads to a guide', async () => {
+test('a page shows the cause, the remedy and an answer of this installation, and links to a guide', async () => {
   const { body } = await call(`${gateway.url}/problems/quotation_expired`, 'GET');
   expect(body).toContain('<h2>Cause</h2>\n<p>A quotation is valid for 15 minutes.</p>');
   expect(body).toContain('<h2>How to mend it</h2>\n<p>Request a new quotation and send its id, or omit quotation_id');
@@ -28,7 +28,7 @@ test('a page says the cause and the remedy, shows an answer of this installation
   });
 });
 
-test.each(problemCodes)('%s has a remedy, and a guide where partners meet it', (code) => {
+test.each(problemCodes)('%s has a remedy, and a guide if partners can get it', (code) => {
   const { status, remedy, guide } = problemEntry(code) ?? {};
   expect([status, remedy]).toEqual([expect.any(Number), expect.stringMatching(/^[A-Z].+\.$/)]);
   if (guide !== undefined) expect(Object.keys(guideTitles)).toContain(guide);

@@ -33,7 +33,7 @@ test('begins with the id from which a client continues after an interruption', (
   expect(written).toEqual(['retry: 1000\nid: 7\n\n', 'retry: 1000\n\n']);
 });
 
-test('a comment is sent as a heartbeat when nothing else was written for 15 s', () => {
+test('sends a comment as a heartbeat when nothing else was written for 15 s', () => {
   const stream = open();
   now += heartbeatMs - 1;
   stream.watch();
@@ -49,7 +49,7 @@ test('a comment is sent as a heartbeat when nothing else was written for 15 s', 
   expect(written).toEqual([expect.stringMatching(/^event: rider_location/)]);
 });
 
-test('a client that does not read gets nothing more, and is disconnected after 10 s', async () => {
+test('sends nothing more to a client that does not read, and disconnects it after 10 s', async () => {
   const before = await endedAs('slow');
   const stream = open();
   output.writableNeedDrain = true;
@@ -65,7 +65,7 @@ test('a client that does not read gets nothing more, and is disconnected after 1
   expect(await endedAs('slow')).toBe(before + 1);
 });
 
-test('a client that reads again within 10 s continues', () => {
+test('continues for a client that reads again within 10 s', () => {
   const stream = open();
   output.writableNeedDrain = true;
   stream.watch();
@@ -78,7 +78,7 @@ test('a client that reads again within 10 s continues', () => {
   expect(ends).toEqual([]);
 });
 
-test('nothing is sent while the key cannot be checked', () => {
+test('sends nothing while the key cannot be checked', () => {
   const stream = open();
   now += 2_001;
   expect(stream.canTake).toBe(false);

@@ -63,7 +63,7 @@ async function follow(path = '/stream', headers: Record<string, string> = {}): P
 
 const idsOf = (stream: FollowedStream) => stream.of('order_event').map(({ id }) => id);
 
-test('events are sent as they happen, and never those of others', async () => {
+test('sends events as they happen, and never those of others', async () => {
   const stranger = await gateway.partner();
   await happen();
   const stream = await follow();
@@ -76,7 +76,7 @@ test('events are sent as they happen, and never those of others', async () => {
   expect(stream.of('order_event')[0]!.data).toMatchObject({ event_id: `evt_${ids[0]}`, order_id: orderId });
 });
 
-test('a client that reconnects continues after the last id, also after an id without an event', async () => {
+test('continues after the last id of a client that reconnects, also after an id without an event', async () => {
   await happen();
   const stream = await follow();
   await until(() => stream.lastId !== null);
@@ -92,7 +92,7 @@ test('a client that reconnects continues after the last id, also after an id wit
   await until(() => idsOf(byQuery).length === 31);
 });
 
-test('a client whose stream is lost before the first event of all misses nothing', async () => {
+test('loses nothing for a client whose stream is lost before its first event', async () => {
   const stream = await follow();
   await until(() => stream.lastId !== null);
   stream.close();
@@ -102,7 +102,7 @@ test('a client whose stream is lost before the first event of all misses nothing
   expect([stream.lastId, idsOf(again)]).toEqual(['0', [missed]]);
 });
 
-test('a stream of one order has the events of that order from the first on, and no others', async () => {
+test('sends only the events of one order from its first on when an order is given', async () => {
   await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
   const first = await happen();
   await happen(partner, otherOrderId);
@@ -114,7 +114,7 @@ test('a stream of one order has the events of that order from the first on, and 
   expect(idsOf(stream)).toEqual([first, second]);
 });
 
-test('locations of riders: the latest first, then each new one, without an id', async () => {
+test('sends the latest location of each rider first, then each new one, without an id', async () => {
   const { stateStore } = gateway.engines;
   const id = `ord_${'c'.repeat(26)}`;
   const order = orderDetails();
@@ -147,7 +147,7 @@ test('locations of riders: the latest first, then each new one, without an id', 
   expect(one.of('rider_location')[0]!.data).toMatchObject({ order_id: id, rider_id: 7 });
 });
 
-test('a stream ends soon after its key was revoked or its partner suspended', async () => {
+test('ends soon after the key was revoked or the partner suspended', async () => {
   const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, Date.now, null);
   const stream = await follow();
   await accounts.revokeApiKeys(partner.partner_id, 'sandbox', context);
@@ -160,7 +160,7 @@ test('a stream ends soon after its key was revoked or its partner suspended', as
   await until(() => second.isOver, 3_000);
 });
 
-test('a user of the dashboard follows with a session, until it ends', async () => {
+test('lets a user of the dashboard follow with a session until it ends', async () => {
   const cookie = await sessionCookie(gateway, partner.partner_id);
   const open = async () => {
     const headers = { cookie, 'x-environment': 'sandbox' };
@@ -181,7 +181,7 @@ test('a user of the dashboard follows with a session, until it ends', async () =
   await until(() => stream.isOver, 3_000);
 });
 
-test('a partner has at most 10 streams in an environment', async () => {
+test('allows a partner at most 10 streams in an environment', async () => {
   for (let n = 0; n < streamsPerFollower; n += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
@@ -196,7 +196,7 @@ test.each([
   ['/stream', { 'last-event-id': 'evt_1' }, 422],
   [`/order/ord_${'z'.repeat(26)}/stream`, {}, 404],
   ['/order/1/stream', {}, 404],
-])('%s with %j is refused as %d', async (path, headers, status) => {
+])('refuses %s with %j as %d', async (path, headers, status) => {
   const stream = await follow(path, headers as Record<string, string>);
   expect([stream.status, stream.headers.get('content-type')]).toEqual([
     status,
@@ -204,7 +204,7 @@ test.each([
   ]);
 });
 
-test('costs one request of the quota, and one log line when it ends', async () => {
+test('counts a stream as one request, with one log line when it ends', async () => {
   const stream = await follow('/stream', { 'x-request-id': 'streamed' });
   expect(stream.headers.get('ratelimit')).toMatch(/^"read";r=\d+;t=1$/);
   expect(stream.headers.get('x-request-id')).toBe('streamed');
@@ -215,13 +215,13 @@ test('costs one request of the quota, and one log line when it ends', async () =
   expect(lines()).toMatchObject([{ route: '/v1/business/stream', status: null }]);
 });
 
-test('HEAD returns the headers of a stream, and opens none', async () => {
+test('answers HEAD with the headers of a stream, and opens none', async () => {
   const headers = { 'x-api-key': partner.api_keys.sandbox };
   const answer = await fetch(`${gateway.url}/v1/business/stream`, { method: 'HEAD', headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
-test('a gateway that stops ends its streams', async () => {
+test('ends its streams when the gateway stops', async () => {
   const stopped = await startGateway();
   const { api_keys } = await stopped.partner();
   const url = `${stopped.url}/v1/business/stream`;

@@ -45,7 +45,7 @@ test('answers with a page of the events of the key’s partner and environment',
   ]);
 });
 
-test('reads on after an event that came at the release of its stream', async () => {
+test('continues after an event that was written when its stream was released', async () => {
   expect((await list('?after=60.125')).status).toBe(200);
   expect(questions).toMatchObject([{ after: '60.125' }]);
 });
@@ -56,7 +56,7 @@ test.each([
   ['?after=1.', 'after', 'bad_format'],
   ['?limit=101', 'limit', 'out_of_range'],
   ['?status=PICKED', 'status', 'unknown_field'],
-])('422 for %s', async (query, field, code) => {
+])('answers 422 for %s', async (query, field, code) => {
   const answer = await list(query);
   expect([answer.status, answer.body.errors]).toEqual([422, [{ field, code, message: expect.any(String) }]]);
 });

@@ -88,20 +88,20 @@ describe('without the event store', () => {
   });
   afterAll(() => gateway.close());
 
-  test('the gateway is ready, and reports the engine that is down', () =>
+  test('the gateway is ready, and reports that the event store is down', () =>
     expectReady({ event_store: 'unavailable', state_store: 'ok', partners: 'ok' }));
 
-  test.each(named([...reads, quote]))('%s goes on', async (_name, request) => {
+  test.each(named([...reads, quote]))('%s works', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);
   });
 
-  test('POST /v1/operator/rider-events continues: the events wait in the topic', async () => {
+  test('POST /v1/operator/rider-events works, and the events wait in the topic', async () => {
     const answer = await ask(postRiderEvent);
     expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
   });
 
   test.each(named([...orderCommands, ...webhookCommands, setCallbackUrl, createPartner]))(
-    '%s is 503 with Retry-After',
+    '%s is answered with 503 and Retry-After',
     (_name, request) => expectLater(request),
   );
 });
@@ -116,21 +116,21 @@ describe('without the broker', () => {
   test('the gateway is ready, and reports that the broker is down', () =>
     expectReady({ event_store: 'ok', state_store: 'ok', broker: 'unavailable', partners: 'ok' }));
 
-  test.each(named([...reads, setCallbackUrl]))('%s goes on', async (_name, request) => {
+  test.each(named([...reads, setCallbackUrl]))('%s works', async (_name, request) => {
     expect((await ask(request)).status).toBe(200);
   });
 
-  test('POST /v1/operator/partners continues', async () => {
+  test('POST /v1/operator/partners works', async () => {
     expect((await ask(createPartner)).status).toBe(201);
   });
 
   test.each(named([...orderCommands, ...webhookCommands, quote, postRiderEvent]))(
-    '%s is 503 with Retry-After',
+    '%s is answered with 503 and Retry-After',
     (_name, request) => expectLater(request),
   );
 });
 
-test('without the state store the gateway is not ready', async () => {
+test('the gateway is not ready without the state store', async () => {
   await start();
   try {
     await gateway.engines.stateStore.close();
@@ -140,7 +140,7 @@ test('without the state store the gateway is not ready', async () => {
   }
 });
 
-test('the gateway is not ready while its views were computed from another history, and names the cause', async () => {
+test('the gateway is not ready while its views belong to another history, and names the cause', async () => {
   await start();
   try {
     const faults = new FollowerFaults(gateway.engines.stateStore);

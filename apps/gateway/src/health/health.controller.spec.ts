@@ -1,6 +1,6 @@
 import { call, startGateway } from '../gateway.fixture.ts';
 
-test('however many ask, the engines are asked once a second', async () => {
+test('asks the engines once a second, however many callers there are', async () => {
   const gateway = await startGateway();
   try {
     const { eventStore } = gateway.engines;

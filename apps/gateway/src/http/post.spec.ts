@@ -7,7 +7,7 @@ const declared = [...routeConfigs()].map(([route, config]) => {
   return { route, method, url, ...(config !== undefined && { config }) };
 });
 
-test('these routes have an effect again when a request is repeated, and no other has', () => {
+test('lists the routes that have an effect again when a request is repeated', () => {
   const repeated = (headers: Record<string, string>) =>
     declared
       .map(({ route, ...options }) => [route, repetitionOf({ ...options, headers, routeOptions: options })])
@@ -37,12 +37,12 @@ test('these routes have an effect again when a request is repeated, and no other
   expect(repeated({})).toEqual([...twice, ['POST /v1/business/order/create', 'unkeyed']].toSorted());
 });
 
-test('a POST route without a declaration is refused at the start, and another method needs none', () => {
+test('refuses a POST route without a declaration at the start, and requires none of other methods', () => {
   expect(() => postDeclarationOf({ method: 'POST', url: '/v1/new', config: {} })).toThrow('POST /v1/new does not');
   expect(postDeclarationOf({ method: 'GET', url: '/v1/new' })).toBeUndefined();
   for (const route of declared) expect(() => postDeclarationOf(route)).not.toThrow();
 });
 
-test('a request to a path that does not exist can be repeated', () => {
+test('allows a request to a path that does not exist to be repeated', () => {
   expect(repetitionOf({ method: 'POST', headers: {}, routeOptions: { config: {} } })).toBe('harmless');
 });

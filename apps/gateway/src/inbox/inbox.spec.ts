@@ -100,7 +100,7 @@ describe('refuses', () => {
     return [status, body.code];
   };
 
-  test('a webhook that no partner of the order has signed', async () => {
+  test('webhooks that no partner of the order has signed', async () => {
     const refused = [403, 'webhook_not_ours'];
     const order_id = await placedOrder();
     expect(await codes('forged', {}, {}, stranger.webhook.sandbox.signing_secret)).toEqual(refused);
@@ -113,7 +113,7 @@ describe('refuses', () => {
     expect(await codes('forged', { environment: 'staging' })).toEqual(refused);
   });
 
-  test('a test of a partner that has none in progress, and takes it during the test', async () => {
+  test('a test of a partner except during a test that it has requested', async () => {
     const order_id = 'ord_00000000000000000000000000';
     expect(await codes('tests', { order_id })).toEqual([403, 'webhook_not_ours']);
     const { partner_id } = partner;
@@ -140,7 +140,7 @@ describe('refuses', () => {
   });
 });
 
-test('pages and answers are bounded, whatever an earlier version stored', async () => {
+test('limits the size of pages and answers, whatever an earlier version stored', async () => {
   await stored('deep', 200, `${'['.repeat(8_000)}1${']'.repeat(8_000)}`);
   await stored('wide', 200, JSON.stringify([[[[[[Array(5_000).fill('"')]]]]]]).slice(0, 16_000));
   await stored('text', 200, '\u0001'.repeat(16_000));
@@ -156,7 +156,7 @@ test('pages and answers are bounded, whatever an earlier version stored', async 
   expect((await call(`${gateway.url}/inbox/deep`, 'GET', { accept: 'text/html' })).body).toMatch(/The oldest \d+ are/);
 });
 
-test('shows them, escaped, the newest first, on a page that shows others as they come', async () => {
+test('shows webhooks escaped, newest first, on a page that adds new ones as they arrive', async () => {
   await receive('page', { event: '<script>alert(1)</script>' }, { 'user-agent': '"><img>' });
   const { status, headers, body } = await call(`${gateway.url}/inbox/page`, 'GET', { accept: 'text/html' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -173,7 +173,7 @@ test('shows them, escaped, the newest first, on a page that shows others as they
   expect((await call(`${gateway.url}/inbox`, 'GET')).body).toContain('<a href="/inbox/page">page</a>');
 });
 
-test('lists inboxes, the latest first', async () => {
+test('lists inboxes, latest first', async () => {
   await receive('first', {});
   await receive('second', {});
   await receive('first', {});
@@ -225,7 +225,7 @@ test('does not exist where the settings disable it', async () => {
   }
 });
 
-test('accepts plain names only', async () => {
+test('accepts only plain names', async () => {
   for (const name of ['a%20b', '%00', 'x'.repeat(41), '%3Cb%3E']) {
     expect((await call(`${gateway.url}/inbox/${name}`, 'POST', {}, {})).status).toBe(404);
     expect((await call(`${gateway.url}/inbox/${name}`, 'GET')).status).toBe(404);

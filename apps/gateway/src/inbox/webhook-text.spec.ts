@@ -1,6 +1,6 @@
 import { jsonOf, newestWithin } from './webhook-text.ts';
 
-test('JSON of a webhook’s depth is parsed, brackets in texts do not count', () => {
+test('parses JSON up to the depth of a webhook, and does not count brackets in texts', () => {
   const value = { a: [{ b: { c: '[[[[[[[[[[[[[[[[[[[[{"\\' } }] };
   expect(jsonOf(JSON.stringify(value))).toEqual(value);
   expect(jsonOf('3')).toBe(3);
@@ -13,11 +13,11 @@ test.each([
   '"',
   `${'['.repeat(8_000)}1${']'.repeat(8_000)}`,
   '{"a":'.repeat(17) + 1 + '}'.repeat(17),
-])('a text that is not JSON or too deep stays text: %.12s', (text) => {
+])('keeps a text that is not JSON or too deep as text: %.12s', (text) => {
   expect(jsonOf(text)).toBeUndefined();
 });
 
-test('keeps the newest values that fit, in their order, and looks at no others', () => {
+test('keeps the newest values that fit, in their order, and reads no others', () => {
   const looked: number[] = [];
   const sizes = [9, 1, 50, 3, 2];
   const shown = newestWithin(sizes, 10, (size) => {

@@ -30,6 +30,6 @@ test('the largest problem has at most 1 MiB', () => {
   expect(largestAnswer('Problem', null)).toBeLessThanOrEqual(maxAnswerBytes);
 });
 
-test('an array whose entries nothing bounds is found', () => {
+test('an array whose number of entries has no limit is reported', () => {
   expect(() => largestAnswer('OrderList', null)).toThrow('Nothing bounds the entries of OrderList.data.');
 });

@@ -16,7 +16,7 @@ const undocumented =
   /^\/(|favicon\.ico|(?:health|inbox|problems|track|docs|dashboard|operator|transparency|openapi\.json|llms\.txt|llms-full\.txt)(\/.*|))$|\/openapi\.json$/;
 
 test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
-  'docs/openapi/%s.json is the document of the declarations (UPDATE_SCHEMAS=1 writes it)',
+  'docs/openapi/%s.json matches the declarations (UPDATE_SCHEMAS=1 writes it)',
   (name) => {
     const file = join(docs, `${name}.json`);
     const text = `${JSON.stringify(openApiDocument(apis[name], 'https://api.dakpion.example'), null, 2)}\n`;
@@ -25,7 +25,7 @@ test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
   },
 );
 
-test('every route of the gateway is documented, and nothing else is', () => {
+test('every route of the gateway is documented, and nothing else', () => {
   const documented = Object.values(apis).flatMap(({ operations, openOperations = [] }) =>
     [...operations, ...openOperations].map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -79,7 +79,7 @@ test.each(withJson.map(({ id, method, path }) => [id, method, path] as const))(
   },
 );
 
-test('an answer whose text does not have the documented format is found', () => {
+test('a text that does not have its documented format is reported', () => {
   const { status, response } = recordedExamples.createOrder!;
   const answer = { method: 'POST', url: 'https://api.dakpion.example/v1/business/order/create', status };
   const body = { ...(response as object), created_at: '2026-11-31 25:00', tracking_url: 'track/trk_1' };

@@ -20,7 +20,7 @@ const issue = (name: string): OperatorTokenCommand => ({ type: 'IssueOperatorTok
 const revoke = (token_id: string): OperatorTokenCommand => ({ type: 'RevokeOperatorToken', token_id, now });
 const after = (events: readonly OperatorTokenEvent[]) => events.reduce(evolveOperatorTokens, []);
 
-test('a token is issued, and revoked', () => {
+test('issues and revokes a token', () => {
   expect(decideOperatorTokens(issue('Rahim'), [])).toEqual({ outcome: 'events', events: [issued('Rahim')] });
   expect(decideOperatorTokens(revoke('opt_Rahim'), after([issued('Rahim')]))).toEqual({
     outcome: 'events',
@@ -29,20 +29,17 @@ test('a token is issued, and revoked', () => {
   expect(after([issued('Rahim'), issued('Karim'), revoked('opt_Rahim')])).toEqual([token('Karim')]);
 });
 
-test.each(['Rahim', 'RAHIM', 'OPERATOR_TOKEN', 'operator_token'])(
-  'the name %s is refused while it is taken',
-  (name) => {
-    const refusal = { code: 'operator_token_exists', name };
-    expect(decideOperatorTokens(issue(name), after([issued('Rahim')]))).toEqual({ outcome: 'refused', refusal });
-  },
-);
+test.each(['Rahim', 'RAHIM', 'OPERATOR_TOKEN', 'operator_token'])('refuses the name %s while it is taken', (name) => {
+  const refusal = { code: 'operator_token_exists', name };
+  expect(decideOperatorTokens(issue(name), after([issued('Rahim')]))).toEqual({ outcome: 'refused', refusal });
+});
 
-test('the name of a revoked token is free', () => {
+test('allows the name of a revoked token again', () => {
   const tokens = after([issued('Rahim'), revoked('opt_Rahim')]);
   expect(decideOperatorTokens(issue('Rahim'), tokens)).toMatchObject({ outcome: 'events' });
 });
 
-test('a token that does not work cannot be revoked, and the number of tokens is limited', () => {
+test('refuses to revoke a token that does not work, and limits the number of tokens', () => {
   const refusal = { code: 'operator_token_not_found', token_id: 'opt_x' };
   expect(decideOperatorTokens(revoke('opt_x'), [])).toEqual({ outcome: 'refused', refusal });
   const many = after(Array.from({ length: maxOperatorTokens }, (_, index) => issued(`n${index}`)));

@@ -17,7 +17,7 @@ const make = async (name: string, role: 'operator' | 'auditor') =>
 const lines = (event: string) =>
   gateway.logged.filter((line): line is Record<string, unknown> => (line as { event?: string }).event === event);
 
-test('a named token works until it is revoked, and the event store has its hash only', async () => {
+test('a named token works until it is revoked, and the event store has only its hash', async () => {
   const made = await make('Rahim', 'operator');
   expect(made).toMatchObject({ name: 'Rahim', role: 'operator', token: expect.stringMatching(/^dakpion_operator_/) });
   expect((await ask(made.token, 'GET', '/partners')).status).toBe(200);
@@ -37,7 +37,7 @@ test('a named token works until it is revoked, and the event store has its hash 
   ]);
 });
 
-test('a revocation at one gateway applies at another one within a second', async () => {
+test('a revocation at one gateway applies at another within a second', async () => {
   const [one, other] = [1, 2].map(() => new OperatorTokens(gateway.engines.eventStore, Date.now));
   if (one === undefined || other === undefined) throw new Error('two were made');
   const { token, text } = await one.issue({ name: 'Karim', role: 'auditor' }, context);
@@ -49,7 +49,7 @@ test('a revocation at one gateway applies at another one within a second', async
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-test('an auditor reads and changes nothing', async () => {
+test('an auditor can read and cannot change anything', async () => {
   const { token } = await make('Auditor', 'auditor');
   expect((await ask(token, 'GET', '/partners')).status).toBe(200);
   for (const [method, path] of [
@@ -60,7 +60,7 @@ test('an auditor reads and changes nothing', async () => {
   }
 });
 
-test('what operators do and read is recorded with their name, without personal values', async () => {
+test('the security log records what operators do and read with their name, without personal values', async () => {
   const { token } = await make('Salma', 'operator');
   const { partner_id } = await gateway.partner();
   await ask(token, 'GET', '/orders?partner_reference_id=01712345678');
@@ -80,7 +80,7 @@ test('what operators do and read is recorded with their name, without personal v
   expect(actors.at(-1)).toEqual({ kind: 'operator', name: 'Salma' });
 });
 
-test('every read of the transparency log is recorded with the name of the operator or auditor', async () => {
+test('the security log records every read of the transparency log with the name of the reader', async () => {
   const log = '/transparency/tile/entries/000';
   for (const role of ['operator', 'auditor'] as const) {
     const { token } = await make(`Reader ${role}`, role);
@@ -97,7 +97,7 @@ test('every read of the transparency log is recorded with the name of the operat
   await until(async () => lines('operator_refused').some(({ subject }) => 'level' in (subject as object)));
 });
 
-test('refusals are recorded with the network of the client, for IPv6 too', async () => {
+test('the security log records refusals with the network of the client, also for IPv6', async () => {
   const headers = { authorization: 'Bearer wrong', 'x-forwarded-for': '2001:db8:5:6::7' };
   await call(`${gateway.url}/v1/operator/partners`, 'GET', headers);
   await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'wrong', 'x-forwarded-for': '203.0.113.9' });

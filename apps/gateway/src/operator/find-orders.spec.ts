@@ -64,7 +64,7 @@ test('finds the orders of all partners with a reference, page after page', async
   expect(idsOf(await find(`${wanted}&environment=production`))).toHaveLength(3);
 });
 
-test('finds the orders of a receiver, and shows one of them whole', async () => {
+test('finds the orders of a receiver, and shows one of them in full', async () => {
   const { partner_id } = await gateway.partner();
   const receiver_phone_number = '01812345670';
   const order_id = await placed(partner_id, { environment: 'sandbox', receiver_phone_number });
@@ -77,7 +77,7 @@ test('finds the orders of a receiver, and shows one of them whole', async () => 
   expect((await find(`/${order_id}`, 'another-token-of-the-specs')).status).toBe(401);
 });
 
-test('is for operators, and names faulty parameters', async () => {
+test('admits operators only, and names faulty parameters', async () => {
   expect((await find('?order_id=x', 'another-token-of-the-specs')).status).toBe(401);
   const fieldsOf = ({ status, body }: Answer) => [status, body.errors.map(({ field }: { field: string }) => field)];
   expect(fieldsOf(await find(''))).toEqual([422, ['order_id']]);

@@ -26,7 +26,7 @@ async function open(
   return order;
 }
 
-test('lists the orders over the limit, the oldest first, by environment and page by page', async () => {
+test('lists the orders over the limit, oldest first, by environment and page by page', async () => {
   const younger = await open(11.5, 'production');
   const older = await open(75, 'production');
   const sandbox = await open(40, 'sandbox');
@@ -55,7 +55,7 @@ test('lists the orders of another status by the limit of that status', async () 
   expect((await list('?parcel_status=PICKED')).body.data).toEqual([]);
 });
 
-test('is for operators, and names faulty parameters', async () => {
+test('admits operators only, and names faulty parameters', async () => {
   expect((await list('', 'another-token-of-the-specs')).status).toBe(401);
   const answer = await list('?environment=staging&limit=201&parcel_status=COMPLETED&since=1');
   expect([answer.status, answer.body.errors.map(({ field }: { field: string }) => field)]).toEqual([

@@ -91,7 +91,7 @@ describe('POST /v1/operator/partners', () => {
 });
 
 describe('reading partners', () => {
-  test('lists them, newest first, in pages', async () => {
+  test('lists them newest first, in pages', async () => {
     const before = (await operate('GET', '')).body.pagination.total;
     const ids = [await newPartner(), await newPartner(), await newPartner()];
     const { status, body } = await operate('GET', '?limit=2');
@@ -104,7 +104,7 @@ describe('reading partners', () => {
     expect((await operate('GET', '?limit=101')).status).toBe(422);
   });
 
-  test.each([unknownId, 'prt_1', '%00', 'x'.repeat(200)])('%s is not found', async (id) => {
+  test.each([unknownId, 'prt_1', '%00', 'x'.repeat(200)])('answers 404 for %s', async (id) => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', '/suspend'],
@@ -127,7 +127,7 @@ describe('reading partners', () => {
 });
 
 describe('changing partners', () => {
-  test('suspend and resume can be repeated and answer with the partner', async () => {
+  test('can be repeated for suspend and resume, and returns the partner', async () => {
     const id = await newPartner();
     for (const [path, suspended] of [
       ['/suspend', true],
@@ -140,7 +140,7 @@ describe('changing partners', () => {
     }
   });
 
-  test('rate limits change for the named environments only', async () => {
+  test('changes rate limits for the named environments only', async () => {
     const id = await newPartner();
     const production = { write: 5, read: 6 };
     const answer = await operate('PUT', `/${id}/rate-limits`, { production });

@@ -37,7 +37,7 @@ async function published(after: number): Promise<IncomingMessage[]> {
   return messages.slice(after);
 }
 
-test('one event is published on the topic of the dispatch systems, keyed by its order', async () => {
+test('publishes an event on the topic of the dispatch systems, with its order as the key', async () => {
   const before = (await published(0)).length;
   const answer = await post(event({ reason: '  on foot ' }), { 'x-request-id': 'dispatch-1' });
   expect([answer.status, answer.body]).toEqual([202, { accepted: 1, rejected: [] }]);
@@ -51,14 +51,14 @@ test('one event is published on the topic of the dispatch systems, keyed by its 
   });
 });
 
-test.each(riderEventCases(now))('$name: accepted $isTaken, as over Kafka', async ({ value, isTaken }) => {
+test.each(riderEventCases(now))('decides on $name as over Kafka, accepted: $isTaken', async ({ value, isTaken }) => {
   const before = (await published(0)).length;
   // In a list, because the body of a request is one event or a list of them.
   const { status } = await post([value]);
   expect([status, (await published(before)).length]).toEqual(isTaken ? [202, 1] : [422, 0]);
 });
 
-test('many events keep their order; refused ones are listed by their index', async () => {
+test('keeps the order of many events, and lists refused ones by their index', async () => {
   const before = (await published(0)).length;
   const answer = await post([
     event({ event_id: 'm1' }),
@@ -85,7 +85,7 @@ test('many events keep their order; refused ones are listed by their index', asy
   expect((await published(before)).map(({ value }) => (value as { event_id: string }).event_id)).toEqual(['m1', 'm2']);
 });
 
-test('a request with refused events only is 422 with all faults', async () => {
+test('answers a request with refused events only with 422 and all faults', async () => {
   const before = (await published(0)).length;
   const one = await post({ type: 'RIDER_LOCATION', order_id: 'ord_1', rider: { ...rider, name: 'a\u0007', age: 3 } });
   expect([one.status, one.body.code]).toEqual([422, 'validation_failed']);
@@ -116,13 +116,13 @@ test.each([
   ['yesterday', 'bad_format'],
   ['2026-11-21T07:01:01Z', 'out_of_range'],
   ['2026-11-20T06:59:59Z', 'out_of_range'],
-])('a time like %s is refused', async (occurred_at, code) => {
+])('refuses a time like %s', async (occurred_at, code) => {
   expect((await post(event({ occurred_at }))).body.errors).toEqual([
     { field: 'occurred_at', code, message: expect.any(String) },
   ]);
 });
 
-test('a cancellation needs no rider', async () => {
+test('accepts a cancellation without a rider', async () => {
   const { rider: _, location: __, ...rest } = event({ type: 'ORDER_CANCELLED' });
   expect((await post(rest)).status).toBe(202);
   expect((await post({ ...rest, type: 'PARCEL_PICKED' })).body.errors).toMatchObject([
@@ -130,7 +130,7 @@ test('a cancellation needs no rider', async () => {
   ]);
 });
 
-test('up to 500 events of any legal size are accepted; more, or none, are refused', async () => {
+test('accepts up to 500 events of any legal size, and refuses more or none', async () => {
   const large = event({ rider: { ...rider, name: 'ক'.repeat(120) }, reason: 'ক'.repeat(500), location });
   expect((await post(Array(400).fill(large))).body).toEqual({ accepted: 400, rejected: [] });
   expect((await post(Array(500).fill(event()))).body.accepted).toBe(500);
@@ -142,7 +142,7 @@ test('up to 500 events of any legal size are accepted; more, or none, are refuse
   expect((await post([])).body.errors).toMatchObject([{ field: '', code: 'empty' }]);
 });
 
-test('a body of more than 2 MiB is too large, one without content or JSON is refused', async () => {
+test('refuses a body of more than 2 MiB, and one without content or JSON', async () => {
   const answer = await post(`"${'x'.repeat(2 * 1024 * 1024)}"`);
   expect([answer.status, answer.body.limit_bytes]).toEqual([413, 2 * 1024 * 1024]);
   expect((await post('')).body.errors).toEqual([{ field: '', code: 'required', message: 'Must be a JSON object.' }]);

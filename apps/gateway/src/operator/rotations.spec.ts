@@ -16,7 +16,7 @@ function rotate(path: string, body?: unknown): Promise<Answer> {
 const statusWith = async (key: string) =>
   (await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': key })).status;
 
-test('a new key is returned once and valid at once; the previous one is valid for another 24 hours', async () => {
+test('returns a new key once, valid at once, and keeps the previous one valid for 24 hours', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const answer = await rotate(`${partner_id}/sandbox/api-key`);
   expect([answer.status, answer.body]).toEqual([
@@ -35,7 +35,7 @@ test('a new key is returned once and valid at once; the previous one is valid fo
   expect(await Promise.all([api_key, api_keys.sandbox, api_keys.production].map(statusWith))).toEqual([200, 401, 200]);
 });
 
-test('rotating twice within 24 hours ends the oldest key at once', async () => {
+test('ends the oldest key at once at a second rotation within 24 hours', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const first = await rotate(`${partner_id}/production/api-key`);
   const second = await rotate(`${partner_id}/production/api-key`);
@@ -43,7 +43,7 @@ test('rotating twice within 24 hours ends the oldest key at once', async () => {
   expect(await Promise.all(keys.map(statusWith))).toEqual([401, 200, 200]);
 });
 
-test('revoking ends every key of the environment at once, also where the clock is behind, and issues a new one', async () => {
+test('revokes every key of the environment at once, also where the clock is behind, and issues a new one', async () => {
   const { partner_id, api_keys } = await gateway.partner();
   const { api_key: second } = (await rotate(`${partner_id}/production/api-key`)).body;
   const headers = { authorization: `Bearer ${operatorToken}` };
@@ -64,7 +64,7 @@ test('revoking ends every key of the environment at once, also where the clock i
   now += 15_000;
 });
 
-test('new webhook secrets are returned once, with the expiry of the previous signing secret', async () => {
+test('returns new webhook secrets once, with the expiry of the previous signing secret', async () => {
   const { partner_id, webhook } = await gateway.partner();
   const answer = await rotate(`${partner_id}/production/webhook-secret`, {});
   expect([answer.status, answer.body]).toEqual([

@@ -56,7 +56,7 @@ describe('the idempotency key', () => {
     expect(answer.body).toEqual(orderRecord());
   });
 
-  test('is absent in a replay by the gateway’s own retry, which is not marked', async () => {
+  test('is not needed when the gateway repeats a command, and such an answer is not marked as a replay', async () => {
     gateway().services.order = async () => ({ outcome: 'done', replayed: true, order: orderRecord() });
     expect((await create(orderBody)).headers.get('idempotent-replayed')).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('refusals of the order service', () => {
     [{ code: 'quotation_mismatch', fields: ['parcel_type'] }, 422],
     [{ code: 'outside_service_area', fields: ['estimated_pickup_address_latitude'] }, 422],
   ];
-  test.each(refusals)('%j is %i', async (refusal, status) => {
+  test.each(refusals)('answers %j with %i', async (refusal, status) => {
     gateway().services.order = async () => ({ outcome: 'refused', refusal });
     const answer = await create(orderBody);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const outcomesOf = ({ body }: Answer) => body.data.map(({ outcome }: { outcome: string }) => outcome);
 
-test('each order is placed under an id of its own, which the key and its place determine', async () => {
+test('places each order under an id of its own, which the key and its index determine', async () => {
   const answer = await send({ orders: [orderBody, { ...orderBody, receiver_name: 'Karim' }] });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -37,7 +37,7 @@ test('each order is placed under an id of its own, which the key and its place d
   ]);
 });
 
-test('an order that an earlier request created is a replay', async () => {
+test('reports an order that an earlier request created as a replay', async () => {
   gateway().services.order = async ({ order_id }) => ({
     outcome: 'done',
     replayed: order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 1),
@@ -46,7 +46,7 @@ test('an order that an earlier request created is a replay', async () => {
   expect(outcomesOf(await send({ orders: [orderBody, orderBody] }))).toEqual(['created', 'replayed']);
 });
 
-test('the faults of one order do not hold up the others', async () => {
+test('places orders beside one that has faults', async () => {
   const { receiver_name: _, ...nameless } = orderBody;
   const answer = await send({ orders: [orderBody, { ...nameless, parcel_type: 9 }, 'an order', orderBody] });
   expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ test('the faults of one order do not hold up the others', async () => {
   ]);
 });
 
-test('a refusal of the order service is the outcome of its order', async () => {
+test('returns a refusal of the order service as the outcome of its order', async () => {
   gateway().services.order = async ({ order_id }) =>
     order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)
       ? { outcome: 'refused', refusal: { code: 'idempotency_key_reused', fields: ['item_price'] } }
@@ -81,7 +81,7 @@ test('a refusal of the order service is the outcome of its order', async () => {
   });
 });
 
-test('when the order service does not answer, the whole request is to be repeated with its key', async () => {
+test('asks to repeat the whole request with its key when the order service does not answer', async () => {
   gateway().services.order = () => Promise.reject(new Error('no answer'));
   const { status, body } = await send({ orders: Array.from({ length: 30 }, () => orderBody) });
   expect([status, body.code]).toEqual([503, 'temporarily_unavailable']);
@@ -101,7 +101,7 @@ test('places no further orders after it has answered that the order service is n
   expect([status, placing]).toEqual([503, 0]);
 });
 
-test('a dry run answers with prices and faults, needs no key, and places nothing', async () => {
+test('answers a dry run with prices and faults, requires no key, and places nothing', async () => {
   const answer = await send({ dry_run: true, orders: [orderBody, {}, orderBody] }, {});
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -113,7 +113,7 @@ test('a dry run answers with prices and faults, needs no key, and places nothing
   expect(commands).toEqual([]);
 });
 
-test('a dry run tells which address is outside of the service area', async () => {
+test('tells in a dry run which address is outside the service area', async () => {
   const fields = ['estimated_receiver_address_latitude'];
   gateway().services.pricing = async () => ({ outcome: 'refused', refusal: { code: 'outside_service_area', fields } });
   const { body } = await send({ dry_run: true, orders: [orderBody] });
@@ -127,14 +127,14 @@ test.each([
   ['of no orders', { orders: [] }, undefined, 'orders', 'empty'],
   ['of one object', { orders: orderBody }, undefined, 'orders', 'wrong_type'],
   ['of 101 orders', { orders: Array.from({ length: 101 }, () => orderBody) }, undefined, 'orders', 'too_many'],
-])('a request %s is refused as a whole', async (_, body, headers, field, code) => {
+])('refuses a request %s as a whole', async (_, body, headers, field, code) => {
   const answer = await send(body, headers);
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors).toEqual([{ field, code, message: expect.any(String) }]);
   expect(commands).toEqual([]);
 });
 
-test('100 orders with many faults get an answer of bounded size, with a fault of each', async () => {
+test('answers 100 orders with many faults in a limited size, with a fault of each', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`unknown_field_${index}`, 1]));
   const { body } = await send({ orders: Array.from({ length: 100 }, () => ({ ...orderBody, ...unknown })) });
   const counts = body.data.map(({ problem }: { problem: { errors: unknown[] } }) => problem.errors.length);
@@ -142,7 +142,7 @@ test('100 orders with many faults get an answer of bounded size, with a fault of
   expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(300);
 });
 
-test('100 orders of the usual size in Bangla are accepted, although they exceed the ordinary limit of a body', async () => {
+test('accepts 100 orders of the usual size in Bangla, which exceed the ordinary limit of a body', async () => {
   const long = { ...orderBody, receiver_address_text: 'গুলশান ১, ঢাকা '.repeat(12) };
   const { body } = await send({ orders: Array.from({ length: 100 }, () => long) });
   expect(body.counts.created).toBe(100);
@@ -153,7 +153,7 @@ test.each([
   ['a dry run of 95', { dry_run: true, orders: Array.from({ length: 95 }, () => orderBody) }, 10],
   ['an unreadable body', '{', 1],
   ['no array', { orders: 7 }, 1],
-])('%s counts as as many writes', async (_, body, cost) => {
+])('counts %s as as many writes', async (_, body, cost) => {
   const { api_keys } = await gateway().partner({ rate_limits: { sandbox: { write: 200, read: 10 } } });
   const answer = await send(body, { 'x-api-key': api_keys.sandbox, 'x-idempotency-key': 'cost' });
   expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"write";r=${200 - cost};`));

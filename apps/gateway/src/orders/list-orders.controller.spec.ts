@@ -131,7 +131,7 @@ test('filters by status and reference', async () => {
   expect(await listed('?partner_reference_id=A')).toBe('');
 });
 
-test('filters by time: from is inclusive, to exclusive, whatever the offset', async () => {
+test('filters by time with an inclusive from, an exclusive to, and any offset', async () => {
   expect(await listed('?created_at_from=2026-11-21T00:02:00%2B06:00&created_at_to=2026-11-21T00:04:00%2B06:00')).toBe(
     '3,2',
   );
@@ -140,7 +140,7 @@ test('filters by time: from is inclusive, to exclusive, whatever the offset', as
   expect(await listed('?created_at_from=2026-11-21T00:05:00.001+0600')).toBe('6');
 });
 
-test('a raw plus sign of an offset, which a query decodes as a space, is accepted', async () => {
+test('accepts a raw plus sign of an offset, which a query decodes as a space', async () => {
   expect(await listed('?created_at_from=2026-11-21T00:05:00+06:00')).toBe('6,5');
 });
 
@@ -184,13 +184,13 @@ test.each([
   ],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
-])('%s is refused', async (query, field, code, message) => {
+])('refuses %s', async (query, field, code, message) => {
   const answer = await list(`?${query}`);
   expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
   expect(answer.body.errors).toEqual([{ field, code, message }]);
 });
 
-test('a range that ends before it begins is refused, an empty one is empty', async () => {
+test('refuses a range that ends before it begins, and returns nothing for an empty one', async () => {
   const times = (from: string, to: string) => `?created_at_from=2026-11-21T${from}Z&created_at_to=2026-11-21T${to}Z`;
   expect((await list(times('02:00', '01:00'))).body.errors).toEqual([
     { field: 'created_at_to', code: 'out_of_range', message: 'Must not be before created_at_from.' },

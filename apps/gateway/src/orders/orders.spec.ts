@@ -60,7 +60,7 @@ function orderRefuses(refusal: Refusal) {
 describe('GET …?as_of', () => {
   const asOf = (time: string) => ask('GET', `/order/${orderId}?as_of=${encodeURIComponent(time)}`);
 
-  test('asks for the past state of an order of the key', async () => {
+  test('returns the past state of an order of the key', async () => {
     const questions: object[] = [];
     gateway.services.reading = async (question) => {
       questions.push(question);

@@ -11,8 +11,8 @@ async function requestOf(body: unknown): Promise<unknown> {
   return command.type === 'PlaceOrder' ? command.request : command;
 }
 
-describe('accepted', () => {
-  test('every field is accepted', async () => {
+describe('valid values', () => {
+  test('are accepted for every field', async () => {
     const body = {
       ...orderBody,
       partner_reference_id: 'INV-1',
@@ -28,12 +28,12 @@ describe('accepted', () => {
     expect(await requestOf(body)).toEqual({ ...body, metadata: { branch: 'Gulshan', note: 'two words' } });
   });
 
-  test('texts are trimmed, and null counts as absent', async () => {
+  test('are trimmed when they are texts, and count as absent when they are null', async () => {
     const body = { ...orderBody, receiver_name: '  Karim\n', item_name: null, metadata: null };
     expect(await requestOf(body)).toEqual({ ...leastRequest, receiver_name: 'Karim' });
   });
 
-  test('the greatest lengths are accepted, counted in characters of any script', async () => {
+  test('may have the greatest length, counted in characters of any script', async () => {
     const body = {
       ...orderBody,
       pickup_address_text: '🏠'.repeat(500),
@@ -44,12 +44,12 @@ describe('accepted', () => {
     expect(await requestOf(body)).toMatchObject(body);
   });
 
-  test('http to allow-listed addresses is accepted', async () => {
+  test('may be http URLs of allow-listed addresses', async () => {
     const callback_url = 'http://127.0.0.1:4000/hook';
     expect(await requestOf({ ...orderBody, callback_url })).toMatchObject({ callback_url });
   });
 
-  test('whole numbers written as 2.0 are accepted, and so are the poles', async () => {
+  test('may be whole numbers written as 2.0, and the poles', async () => {
     const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2.0');
     const answer = await create(text);
     expect(answer.status).toBe(201);
@@ -58,8 +58,8 @@ describe('accepted', () => {
   });
 });
 
-describe('refused', () => {
-  test('every fault is reported at once, in the order of the fields, unknown ones last', async () => {
+describe('invalid values', () => {
+  test('are reported all at once, in the order of the fields, unknown ones last', async () => {
     const faults = await faultsOf({
       estimated_pickup_address_latitude: 90.1,
       estimated_pickup_address_longitude: '90.4',
@@ -134,7 +134,7 @@ describe('refused', () => {
     ]);
   });
 
-  test('the problem document is complete', async () => {
+  test('are answered with a complete problem document', async () => {
     const answer = await create({ ...orderBody, colour: 'red' }, { 'x-request-id': 'shop-2' });
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).toEqual({
@@ -185,16 +185,16 @@ describe('refused', () => {
     ['metadata', { 'k ': 'v' }, 'bad_format'],
     ['metadata', { k: 'a\nb' }, 'control_characters'],
     ['metadata', { k: null }, 'wrong_type'],
-  ])('%s with %j is refused as %s', async (field, value, code) => {
+  ])('are refused: %s with %j as %s', async (field, value, code) => {
     expect(await faultsOf({ ...orderBody, [field]: value })).toEqual([{ field, code, message: expect.any(String) }]);
   });
 
-  test('numbers beyond the range of a double are refused', async () => {
+  test('include numbers beyond the range of a double', async () => {
     const text = JSON.stringify(orderBody).replace('"parcel_type":2', '"parcel_type":2,"item_price":1e999');
     expect(await faultsOf(text)).toMatchObject([{ field: 'item_price', code: 'out_of_range' }]);
   });
 
-  test('names with a meaning in JavaScript are unknown fields like others', async () => {
+  test('include names with a meaning in JavaScript, which are unknown fields like others', async () => {
     const text = JSON.stringify(orderBody).replace('{', '{"__proto__":{"x":1},"constructor":1,"toString":2,');
     expect(await faultsOf(text)).toMatchObject([
       { field: '__proto__', code: 'unknown_field' },
@@ -205,7 +205,7 @@ describe('refused', () => {
     expect(await faultsOf(metadata)).toMatchObject([{ field: 'metadata', code: 'not_allowed' }]);
   });
 
-  test('scenarios are refused with a production key', async () => {
+  test('include scenarios with a production key', async () => {
     expect(await faultsOf({ ...orderBody, sandbox_scenario: 'slow' }, {}, keys().production)).toEqual([
       {
         field: 'sandbox_scenario',
@@ -239,7 +239,7 @@ describe('bodies', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed_json']);
   });
 
-  test('are refused in the ordinary way when they nest deeper than the stack allows', async () => {
+  test('are refused like others when they nest deeper than the stack allows', async () => {
     const depth = 20_000;
     const text = `{"item_name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(await faultsOf(text)).toContainEqual({
@@ -249,7 +249,7 @@ describe('bodies', () => {
     });
   });
 
-  test('are too large above 64 KiB, and are read at exactly 64 KiB', async () => {
+  test('are refused above 64 KiB, and accepted at exactly 64 KiB', async () => {
     const padded = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
     const answer = await create(padded(64 * 1024 + 1));
     expect([answer.status, answer.body.code, answer.body.limit_bytes]).toEqual([413, 'payload_too_large', 65_536]);

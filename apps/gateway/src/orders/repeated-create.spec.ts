@@ -43,7 +43,7 @@ describe('a repeated request whose callback URL is no longer accepted', () => {
     expect([fresh.status, fresh.body.errors]).toMatchObject([422, [{ code: 'address_not_allowed' }]]);
   });
 
-  test('needs no name resolution once the views know the order', async () => {
+  test('is not resolved again once the views know the order', async () => {
     await writeOrder(strict.engines.stateStore, partner.partner_id, orderDetails({ order_id: orderId }), 'trk_1');
     const commands: OrderCommand[] = [];
     strict.services.order = async (command) => {

@@ -15,7 +15,7 @@ async function progress(): Promise<Record<string, { events_behind: number; secon
   return Object.fromEntries(body.data.map(({ follower, ...rest }: { follower: string }) => [follower, rest]));
 }
 
-test('a follower that is behind is listed with events and seconds; one at the last position with zero', async () => {
+test('lists a follower that is behind with events and seconds, and one at the end with zero', async () => {
   const { eventStore, stateStore } = gateway.engines;
   const metadata = { schema_version: 1, $correlationId: 'r', $causationId: null, actor: {}, occurred_at: '' };
   const made = () => ({ id: crypto.randomUUID(), type: 'OrderTeleported', data: {}, metadata });

@@ -32,7 +32,7 @@ function ask(method: string, path = ''): Promise<Answer> {
   return call(`${gateway.url}/v1/operator/parked${path}`, method, { authorization: `Bearer ${operatorToken}` });
 }
 
-test('parked streams are listed with the reason until they are released and handled', async () => {
+test('lists parked streams with the reason until they are released and handled', async () => {
   const listed = await ask('GET');
   expect(listed.status).toBe(200);
   const parked = { follower: name, stream, revision: 0, reason: 'Error: unknown type', released_at: null };
@@ -44,7 +44,7 @@ test('parked streams are listed with the reason until they are released and hand
   await until(async () => (await ask('POST', `/${name}/${stream}/release`)).status === 404);
 });
 
-test('other streams cannot be released, and only operators may list them', async () => {
+test('refuses to release other streams, and lists streams for operators only', async () => {
   for (const path of [`/${name}/order-other`, `/nobody/${stream}`]) {
     const { status, body } = await ask('POST', `${path}/release`);
     expect([status, body.code]).toEqual([404, 'parked_stream_not_found']);

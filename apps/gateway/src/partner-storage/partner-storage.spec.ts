@@ -53,7 +53,7 @@ function post(path: string, body: unknown = {}, more: Record<string, string> = {
   return call(`${gateway.url}${base}${path}`, 'POST', { 'x-api-key': partner.api_keys.sandbox, ...more }, body);
 }
 
-test('a partner that has reached its limit cannot create, retry or redeliver, and is told so', async () => {
+test('refuses to create, retry or redeliver, with the reason, for a partner that has reached its limit', async () => {
   const requests = [
     post('/order/create', orderBody),
     post(`/order/${cancelledId}/retry`),
@@ -68,7 +68,7 @@ test('a partner that has reached its limit cannot create, retry or redeliver, an
   expect(await register.metrics()).toMatch(/^dakpion_storage_limit_refusals_total\{environment="sandbox"\} 4$/m);
 });
 
-test('repeated requests still get their stored answers', async () => {
+test('returns stored answers for repeated requests', async () => {
   const orderId = orderIdOfKey(partner.partner_id, 'sandbox', 'cart-1');
   for (const id of [orderId, orderIdOfRetry(cancelledId)]) placed.add(id);
   const created = await post('/order/create', orderBody, { 'x-idempotency-key': 'cart-1' });
@@ -77,13 +77,13 @@ test('repeated requests still get their stored answers', async () => {
   expect([retried.status, retried.body.order_id]).toEqual([200, orderIdOfRetry(cancelledId)]);
 });
 
-test('what concerns existing orders, and the other environment, goes on', async () => {
+test('continues with existing orders and in the other environment', async () => {
   expect((await post(`/order/${cancelledId}/cancel`)).status).toBe(200);
   const other = { 'x-api-key': partner.api_keys.production };
   expect((await post('/order/create', orderBody, other)).status).toBe(201);
 });
 
-test('an order of nobody is still not found', async () => {
+test('still answers 404 for an order that does not exist', async () => {
   gateway.services.order = async ({ order_id }) => ({
     outcome: 'refused',
     refusal: { code: 'order_not_found', order_id },
@@ -92,7 +92,7 @@ test('an order of nobody is still not found', async () => {
   expect([status, body.code]).toEqual([404, 'order_not_found']);
 });
 
-test('operators and the partner see the stored bytes and the limit', async () => {
+test('shows the stored bytes and the limit to operators and the partner', async () => {
   const full = { stored_bytes: mebibyte, limit_bytes: mebibyte };
   const authorization = `Bearer ${operatorToken}`;
   const shown = await call(`${gateway.url}/v1/operator/partners/${partner.partner_id}`, 'GET', { authorization });
@@ -101,7 +101,7 @@ test('operators and the partner see the stored bytes and the limit', async () =>
   expect(usage.body.storage).toEqual(full);
 });
 
-test('metrics show the twenty largest', async () => {
+test('shows the twenty largest partners in metrics', async () => {
   for (let n = 1; n <= 30; n += 1) {
     reportStoredBytes({ partner_id: `prt_${n}`, environment: 'production' }, mebibyte * 2 + n);
   }

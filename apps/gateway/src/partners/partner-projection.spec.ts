@@ -30,7 +30,7 @@ function expectLater({ status, headers, body }: Answer): void {
   expect(headers.get('retry-after')).toBe('2');
 }
 
-test('a partner whose read models were never written is known from its events', async () => {
+test('finds a partner in its events when its read models were never written', async () => {
   const gateway = await startGateway();
   await withTemporaryDirectory(async (directory) => {
     const elsewhere = await openLmdbStateStore({ directory });
@@ -49,7 +49,7 @@ test('a partner whose read models were never written is known from its events', 
   });
 });
 
-test('until lost partners are rebuilt, the gateway is not ready, and an unknown key is not refused', async () => {
+test('is not ready, and does not refuse unknown keys, until lost partners are rebuilt', async () => {
   const gateway = await startGateway();
   const { eventStore, stateStore } = gateway.engines;
   const held = newGate();

@@ -12,7 +12,7 @@ const ask = (method: string, path: string) =>
   call(`${gateway.url}/v1/operator/projections${path}`, method, { authorization: `Bearer ${operatorToken}` });
 const { name, version } = orderViewsModel;
 
-test('a projection is built again once at a time; its progress and the build that serves are listed', async () => {
+test('builds a projection again once at a time, and lists its progress and the build that serves', async () => {
   const recorded = new ReadModelBuilds(gateway.engines.stateStore);
   const first = await ask('POST', `/${name}/rebuild`);
   expect([first.status, first.body]).toEqual([
@@ -38,6 +38,6 @@ test('a projection is built again once at a time; its progress and the build tha
   ]);
 });
 
-test('a projection that is not known is not found', async () => {
+test('answers 404 for an unknown projection', async () => {
   expect((await ask('POST', '/order-event-publisher/rebuild')).status).toBe(404);
 });

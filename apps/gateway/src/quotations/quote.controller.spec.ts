@@ -24,7 +24,7 @@ function quote(body: unknown, key = keys.sandbox): Promise<Answer> {
   return call(`${gateway.url}${path}`, 'POST', { 'x-api-key': key }, body);
 }
 
-test('answers 200 with the quotation; by default for a motorcycle', async () => {
+test('answers 200 with the quotation, by default for a motorcycle', async () => {
   const answer = await quote(route);
   expect([answer.status, answer.body]).toEqual([200, quotation]);
   await quote({ ...route, driver_type: 2 }, keys.production);
@@ -51,7 +51,7 @@ test('names every fault, including fields that only create has', async () => {
   expect(questions).toEqual([]);
 });
 
-test('outside the service area is 422 with the fields at fault', async () => {
+test('answers 422 with the faulty fields outside the service area', async () => {
   const fields = ['estimated_receiver_address_latitude', 'estimated_receiver_address_longitude'];
   gateway.services.pricing = async () => ({ outcome: 'refused', refusal: { code: 'outside_service_area', fields } });
   const answer = await quote(route);

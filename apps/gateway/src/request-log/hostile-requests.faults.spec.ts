@@ -14,7 +14,7 @@ const phone = '01798765432';
 const text = hostileJson.map((value) => JSON.stringify(value));
 
 test(
-  'whatever a body is, the request log keeps at most 8 KiB of it, as text',
+  'keeps at most 8 KiB of any body, as text',
   () => {
     const bodies = fc.oneof(text.map(Buffer.from), broken(text));
     fc.assert(
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'wherever a name and a phone number are in a body, the request log keeps neither',
+  'keeps no name and no phone number, wherever they are in a body',
   () => {
     const personal = fc.constantFrom(name, phone, `${name} ${phone}`, { [name]: phone }, [[phone]]);
     const places = fc.tuple(fc.oneof(hostileText, fc.constantFrom('receiver_name', 'metadata', name)), personal);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'wherever a name and a phone number are in an address, the request log keeps neither, and at most 500 characters',
+  'keeps no name and no phone number, wherever they are in an address, and at most 500 characters',
   () => {
     const personal = fc.constantFrom(name, phone, encodeURIComponent(name), `%2B88${phone}`);
     const urls = fc

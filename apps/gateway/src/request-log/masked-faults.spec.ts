@@ -2,7 +2,7 @@ import { maskedFaults } from './masked-faults.ts';
 
 const code = 'wrong_type' as const;
 
-test('faults keep the names of fields and their places, and lose what the partner wrote', () => {
+test('keeps the names and places of faulty fields, and removes what the partner wrote', () => {
   const faults = [
     { field: 'orders[12].receiver_phone_number', code, message: 'Must be a mobile number.' },
     { field: 'Rahim Uddin', code, message: 'Unknown field. Call 01712345678.' },
@@ -21,7 +21,7 @@ test('faults keep the names of fields and their places, and lose what the partne
   ]);
 });
 
-test('at most 20 faults are kept', () => {
+test('keeps at most 20 faults', () => {
   const fault = { field: 'limit', code, message: 'Must be a number.' };
   expect(maskedFaults(Array.from({ length: 50 }, () => fault))).toHaveLength(20);
 });

@@ -37,11 +37,11 @@ describe('an address', () => {
       'after=1764000000000.req_zkzkqmnm7jwm668pmt5pn0psk5',
     ].map((query): [string, string, string] => [`/v1/business/orders?${query}`, '/v1/business/orders', query]),
     ['/v1/business/orders?receiver_name=Rahim&Karim=1', '/v1/business/orders', 'receiver_name=xxxxx&xxxxx=0'],
-  ])('%s', (url, path, query) => {
+  ])('is masked: %s', (url, path, query) => {
     expect(maskedAddress(url, words)).toEqual({ path, query });
   });
 
-  test('is bounded', () => {
+  test('is limited in length', () => {
     const { path, query } = maskedAddress(`/${'a'.repeat(2_000)}?page=${'1'.repeat(2_000)}`, words);
     expect([path.length <= 500, (query ?? '').length <= 500]).toEqual([true, true]);
     const { query: encoded } = maskedAddress(`/?${'%ED%A0%80'.repeat(50)}=1`, words);
@@ -49,7 +49,7 @@ describe('an address', () => {
   });
 });
 
-test('phone numbers in ids of the caller are masked', () => {
+test('masks phone numbers in ids of the caller', () => {
   expect(withoutPhones('order-01712345678-1')).toBe('order-00000000000-1');
   expect(withoutPhones('+880 1712-345678')).toBe('+880 1712-345678'.replace(/\d/g, '0'));
   expect(withoutPhones('550e8400-e29b-41d4-a716-446655440000')).toBe('550e8400-e29b-41d4-a716-446655440000');
@@ -83,7 +83,7 @@ describe('a body', () => {
     });
   });
 
-  test('keeps only words of a plain field', () => {
+  test('keeps only known words of a plain field', () => {
     const known = '{"status":"manual_review","event":"PICKED","order_id":"ord_khtr1zkd6m75fr6xmqvdvetcmz"}';
     expect(masked(known).body).toBe(known);
     expect(masked('{"status":"Rahim","event":"Rahim","order_id":"ord_Rahim","sandbox_scenario":"Rahim"}').body).toBe(

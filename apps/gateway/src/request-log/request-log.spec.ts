@@ -107,7 +107,7 @@ test('has each request of a key with its answer, the key, and the masked body if
   expect(idsOf(await logged('?request_id=req-01712345678&idempotency_key=invoice-77'))).toEqual(['req-00000000000']);
 });
 
-test('has requests without a route; it has neither bodies of accepted requests nor reads of the log', async () => {
+test('has requests without a route, but no bodies of accepted requests and no reads of the log', async () => {
   await send('DELETE', '/orders', { 'x-request-id': 'a' });
   await send('POST', '/nothing/else', { 'x-request-id': 'b' }, { receiver_name: 'Rahim' });
   await send('PUT', '/webhooks/callback', { 'x-request-id': 'c' }, { url: 'https://127.0.0.1/rahim' });
@@ -204,12 +204,12 @@ test.each([
   ['?after=1', 'after', 'bad_format'],
   ['?limit=201', 'limit', 'out_of_range'],
   ['?from=2026-11-20T00:00:01Z&to=2026-11-20T00:00:00Z', 'to', 'out_of_range'],
-])('422 for %s', async (query, field, code) => {
+])('answers 422 for %s', async (query, field, code) => {
   const answer = await logged(query);
   expect([answer.status, answer.body.errors]).toEqual([422, [{ field, code, message: expect.any(String) }]]);
 });
 
-test('pages continue where the last one ended, and read at most 2,000 requests each', async () => {
+test('continues pages where the last one ended, and reads at most 2,000 requests for each', async () => {
   const many = Array.from({ length: 4_100 }, (_, index) => ({
     time: now - 10_000 + Math.floor(index / 7),
     id: `r${10_000 + index}`,
@@ -234,7 +234,7 @@ test('pages continue where the last one ended, and read at most 2,000 requests e
   }
 });
 
-test('requests older than the configured days are neither shown nor kept', async () => {
+test('neither shows nor keeps requests older than the configured days', async () => {
   await put([
     { time: now - 7 * dayMs - 1, id: 'old' },
     { time: now - 7 * dayMs + 60_000, id: 'young' },
@@ -246,7 +246,7 @@ test('requests older than the configured days are neither shown nor kept', async
   expect(kept.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('keeps to its size for each partner and environment', async () => {
+test('stays within its size for each partner and environment', async () => {
   const log = gateway.application.get(RequestLog);
   const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
   const request = {
@@ -274,7 +274,7 @@ test('keeps to its size for each partner and environment', async () => {
   expect([length > 100, length < 132]).toEqual([true, true]);
 });
 
-test('is written within two seconds, and entries that cannot be written are counted', async () => {
+test('is written within two seconds, and counts entries that cannot be written', async () => {
   await send('GET', '/orders', { 'x-request-id': 'alone' });
   const read = () => call(`${gateway.url}/v1/business/requests`, 'GET', { 'x-api-key': key });
   await until(async () => idsOf(await read()).length === 1);

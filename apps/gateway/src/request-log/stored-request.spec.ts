@@ -24,13 +24,13 @@ const version1 =
   '"body_omitted":true}';
 const least = '{"method":"GET","path":"/v1","duration_ms":3,"request_id":"req_1","api_key_last_four":"II3a"}';
 
-test('the stored form of a request is that of its version, and is read again', () => {
+test('stores a request in the form of the present version, and reads it again', () => {
   expect([storedVersions.request_log, textOf(request)]).toEqual([1, version1]);
   const { time, ...rest } = request;
   expect(loggedRequestOf({ time, text: version1 } as never)).toEqual({ ...rest, time: expect.any(String) });
 });
 
-test('what a stored request does not have is null', () => {
+test('reads fields that a stored request does not have as null', () => {
   expect(loggedRequestOf({ time: request.time, text: least } as never)).toMatchObject({
     query: null,
     status: null,

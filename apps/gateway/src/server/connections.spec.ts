@@ -32,7 +32,7 @@ const isServed = async () => (await fetch(`${gateway.url}/health/live`, { header
 test.each([
   ['all', { maxConnections: 3 }],
   ['one address', { maxConnectionsPerAddress: 3 }],
-])('where %s has too many connections, the longest idle ones are closed for the next', async (_, limits) => {
+])('closes the longest idle connections for the next one when %s has too many', async (_, limits) => {
   gateway = await startGateway(limits);
   const busy = await open(halfBody);
   const [silent, begun] = [await open(), await open(halfHead)];
@@ -46,7 +46,7 @@ test.each([
   expect(warnings()).toEqual([]);
 });
 
-test('where all have requests in progress, the next one is closed, and one line says so', async () => {
+test('closes the next connection, with one log line, when all others have requests in progress', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 2 });
   const busy = [await open(halfBody), await open(halfBody)];
   const refused = await open();
@@ -55,7 +55,7 @@ test('where all have requests in progress, the next one is closed, and one line 
   expect(warnings()).toEqual([expect.stringContaining('127.0.0.1 has MAX_CONNECTIONS_PER_ADDRESS (2)')]);
 });
 
-test('a trusted proxy has the connections of many', async () => {
+test('allows a trusted proxy as many connections as many callers have', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
   const [first, second] = [await open(), await open()];
   expect(await isServed()).toBe(true);

@@ -24,7 +24,7 @@ describe('paths and methods', () => {
     '/v1/business/nothing',
     '/v1/business/orders/',
     '/v1/business//orders',
-  ])('%s is not found', async (path) => {
+  ])('%s is answered with 404', async (path) => {
     // Under /v1/business nothing is revealed without a key: see authorisation.spec.ts.
     const callers = path.startsWith('/v1/business') ? [{ 'x-api-key': key }] : [{}, { 'x-api-key': key }];
     for (const headers of callers as Record<string, string>[]) {
@@ -77,7 +77,7 @@ describe('paths and methods', () => {
     expect((await call(`${gateway.url}/nothing`, 'OPTIONS')).status).toBe(404);
   });
 
-  test('a path that cannot be decoded, or has a segment longer than any id, is answered with a problem', async () => {
+  test('a path that cannot be decoded or has a segment longer than any id is answered with a problem', async () => {
     const broken = await call(`${gateway.url}/v1/business/order/%E0%A4%A`, 'GET', {
       'x-api-key': key,
       'x-request-id': 'broken-1',
@@ -89,7 +89,7 @@ describe('paths and methods', () => {
     expect(long.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  test('bytes that are not HTTP are answered with a problem, too', async () => {
+  test('bytes that are not HTTP are answered with a problem as well', async () => {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     socket.end('nonsense\r\n\r\n');

@@ -18,7 +18,7 @@ test.each([
     30_000,
     'POST /inbox/spec HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab',
   ],
-] as const)('a client that sends %s is disconnected soon after the limit', async (_, limit, ms, sent) => {
+] as const)('disconnects a client that sends %s soon after the limit', async (_, limit, ms, sent) => {
   const server: Server = gateway.application.getHttpServer();
   expect(server[limit]).toBe(ms);
   server.headersTimeout = 200;

@@ -32,7 +32,7 @@ const started = (more: Partial<OrderDetails> = {}) =>
   });
 const troubleOf = (order: OrderDetails, minutes: number) => trackedParcel(order, context(minutes)).trouble;
 
-test('contains nothing that the receiver does not need', () => {
+test('contains only what the receiver needs', () => {
   const order = started();
   const parcel = trackedParcel(order, context(10));
   expect(parcel).toEqual({
@@ -65,7 +65,7 @@ test('contains nothing that the receiver does not need', () => {
   });
 });
 
-test('after the end there is no arrival, and the location of the rider is hidden', () => {
+test('has neither an arrival nor the location of the rider after the end', () => {
   const over = started({ parcel_status: 'COMPLETED', picked_at: at(20), completed_at: at(40) });
   expect(trackedParcel(over, context(50))).toMatchObject({
     isOver: true,
@@ -75,11 +75,11 @@ test('after the end there is no arrival, and the location of the rider is hidden
   });
 });
 
-test('an arrival that is due is shown as one minute away, never less', () => {
+test('shows an arrival that is due as one minute away, never less', () => {
   expect(trackedParcel(started({ eta: at(10) }), context(10)).minutesLeft).toBe(1);
 });
 
-test('a cancelled order shows its last step, and who cancelled it', () => {
+test('shows the last step of a cancelled order, and who cancelled it', () => {
   const cancelled = started({ parcel_status: 'CANCELLED', cancelled_at: at(9), cancelled_by: 'partner' });
   expect(trackedParcel(cancelled, context(10, { nextUrl: 'https://x.example/track/2' }))).toMatchObject({
     isOver: true,
@@ -104,11 +104,11 @@ test.each([
   ['the rider’s phone was heard nine minutes ago', started(), 17, null],
   ['a rider who has not set off yet may be silent', started({ parcel_status: 'ACCEPTED' }), 20, null],
   ['it was delivered', started({ parcel_status: 'COMPLETED', completed_at: at(9) }), 500, null],
-])('the page tells the problem when %s', (_when, order, minutes, trouble) => {
+])('shows the problem when %s', (_when, order, minutes, trouble) => {
   expect(troubleOf(order, minutes)).toBe(trouble);
 });
 
-test('a link ends seven days after the delivery, and not during it', () => {
+test('ends its link seven days after the delivery, and not during it', () => {
   const week = 7 * 24 * 60;
   const over = started({ parcel_status: 'COMPLETED', completed_at: at(40) });
   expect(hasEnded(over, start + (40 + week) * minute - 1)).toBe(false);

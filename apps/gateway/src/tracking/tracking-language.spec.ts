@@ -13,6 +13,6 @@ test.each([
   ['de', 'en', 'en'],
   [['en', 'bn'], 'en', 'en'],
   [undefined, `${'x,'.repeat(400)}en`, 'bn'],
-])('asked for %j by a browser of %j: %s', (asked, acceptLanguage, language) => {
+])('for the query %j and a browser of %j, chooses %s', (asked, acceptLanguage, language) => {
   expect(languageOf(asked, acceptLanguage)).toBe(language);
 });

@@ -124,7 +124,7 @@ test('contains no inline script and no style attribute, whatever text an order c
   expect(body).not.toMatch(/ (style|on\w+)=/);
 });
 
-test('has one language: that of the query, otherwise of the browser, otherwise Bangla', async () => {
+test('has the language of the query, otherwise of the browser, otherwise Bangla', async () => {
   const { token } = await written(courseOf);
   const bangla = (await page(token, {})).body;
   for (const text of ['<html lang="bn">', 'Books &amp; Co থেকে', 'দুপুর ১:৪৫', 'আনুমানিক ৪৫ মিনিটে', 'href="?lang=en"']) {
@@ -135,7 +135,7 @@ test('has one language: that of the query, otherwise of the browser, otherwise B
   expect((await page(`${token}?lang=bn`)).body).toContain('<html lang="bn">');
 });
 
-test('of a cancelled order shows its steps, a contact and the next order, and does not refresh', async () => {
+test('shows steps, a contact and the next order of a cancelled order, and does not refresh', async () => {
   const next = await written({ tracking_url: 'https://api.example.com/track/trk_next' });
   const { token } = await written({
     parcel_status: 'CANCELLED',
@@ -162,7 +162,7 @@ test('gives advice when no rider is found for a long time', async () => {
   expect((await page(token)).body).toContain('Finding a rider takes longer than usual.');
 });
 
-test('a link that ended seven days ago says so, and its stream ends', async () => {
+test('says that a link ended seven days ago, and ends its stream', async () => {
   const { token } = await written({ parcel_status: 'COMPLETED', completed_at: at(0), sequence: 6 });
   expect((await page(token)).status).toBe(200);
   now = start + 7 * 24 * 60 * minuteMs;
@@ -174,14 +174,14 @@ test('a link that ended seven days ago says so, and its stream ends', async () =
   expect(stream.messages.map(({ event }) => event)).toEqual(['end']);
 });
 
-test.each(['unknown', '%00', '<script>', 'x'.repeat(200)])('%s is a 404 page', async (token) => {
+test.each(['unknown', '%00', '<script>', 'x'.repeat(200)])('answers %s with a 404 page', async (token) => {
   const { status, headers, body } = await page(token);
   expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(body).toContain('No such parcel');
   expect((await follow(token)).status).toBe(404);
 });
 
-test('beyond the outline of the city there is a map only with tiles, and only their host may send pictures', async () => {
+test('shows a map beyond the outline of the city only with tiles, and allows pictures from their host only', async () => {
   const far = { estimated_receiver_address_latitude: 22.3569, estimated_receiver_address_longitude: 91.7832 };
   const { token } = await written({ ...courseOf, ...far });
   expect((await page(token)).body).not.toContain('id="map"');
@@ -198,7 +198,7 @@ test('beyond the outline of the city there is a map only with tiles, and only th
   }
 });
 
-test('the stream sends each change of the page and the location of the rider at once, and ends with the delivery', async () => {
+test('sends each change of the page and each location of the rider at once, and ends with the delivery', async () => {
   const { order, token } = await written(courseOf);
   const stream = await follow(token);
   expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -236,7 +236,7 @@ test('the stream sends each change of the page and the location of the rider at 
   expect(JSON.stringify(stream.messages)).not.toMatch(/Uddin|01811111111|01712345678/);
 });
 
-test('one link has at most ten streams, and a place is free again when one ends', async () => {
+test('has at most ten streams for one link, and accepts another one when one ends', async () => {
   const { token } = await written(courseOf);
   const open = await Promise.all(Array.from({ length: streamsPerFollower }, () => follow(token)));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
@@ -258,7 +258,7 @@ async function hold(token: string): Promise<{ status: number | undefined; cut():
   return { status: response.statusCode, cut: () => asked.destroy() };
 }
 
-test('one address has at most a hundred streams at a gateway, for all links together', async () => {
+test('has at most a hundred streams for one address at a gateway, for all links together', async () => {
   const links = streamsPerAddress / streamsPerFollower;
   const tokens = await Promise.all(Array.from({ length: links + 1 }, async () => (await written(courseOf)).token));
   const free = tokens.pop() ?? '';
@@ -276,7 +276,7 @@ test('one address has at most a hundred streams at a gateway, for all links toge
   });
 });
 
-test('a gateway that stops ends its streams, and clients continue at another one', async () => {
+test('ends its streams when the gateway stops, and clients continue at another one', async () => {
   const other = await startGateway();
   const { partner_id } = await other.partner();
   await writeOrder(other.engines.stateStore, partner_id, orderDetails(courseOf), 'trk_other');
@@ -288,7 +288,7 @@ test('a gateway that stops ends its streams, and clients continue at another one
   expect(stream.of('end')).toEqual([]);
 });
 
-test('files of the page are compressed and cached by their hash', async () => {
+test('has files that are compressed and cached by their hash', async () => {
   const { token } = await written(courseOf);
   const src = /src="(\/track\/assets\/tracking\.js[^"]+)"/.exec((await page(token)).body)?.[1];
   const answer = await fetch(`${gateway.url}${src}`);

@@ -37,7 +37,7 @@ async function read(query: string) {
 const named = (lines: { leaf: { stream: string; revision: number }; data?: unknown }[]) =>
   lines.filter(({ data }) => data !== undefined).map(({ leaf }) => `${leaf.stream}@${leaf.revision}`);
 
-test('sends every leaf, and with its data what fits the filter', async () => {
+test('sends every leaf, with data if it matches the filter', async () => {
   const lines = await read(`&partner_id=${partnerId}`);
   expect(lines.map(({ index }) => index)).toEqual(Array.from({ length: size }, (_, index) => index));
   expect(named(lines).filter((name) => !name.startsWith('partner-'))).toEqual([
@@ -49,7 +49,7 @@ test('sends every leaf, and with its data what fits the filter', async () => {
   expect(named(await read('&order_id=ord_2'))).toEqual(['order-ord_2@0']);
 });
 
-test('sends no secrets of partners: only their events about keys', async () => {
+test('sends no secrets of partners, only their events about keys', async () => {
   const lines = await read('');
   const types = lines
     .filter(({ leaf, data }) => leaf.stream.startsWith('partner-') && data !== undefined)

@@ -98,7 +98,7 @@ test.each([
   'tile/x/000',
   'tile/0/0',
   'tile/0/x000/000',
-])('answers %s with 404: no checkpoint covers it, or no tile has this path', async (path) => {
+])('answers %s with 404 when no checkpoint covers it or no tile has this path', async (path) => {
   expect((await read(path)).status).toBe(404);
 });
 

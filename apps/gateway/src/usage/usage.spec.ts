@@ -73,7 +73,7 @@ function get(path: string, key = keys.production): Promise<Answer> {
 const none = { orders: 0, total_price: 0 };
 const nothing = { created: none, completed: none, cancelled: none, retried: none, webhook_attempts: 0 };
 
-test('usage has a line for each day, also for days without orders, and their sum', async () => {
+test('usage has a line for each day, also for days without orders, and the sum', async () => {
   const answer = await get('usage?from=2026-11-21&to=2026-11-23');
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -145,7 +145,7 @@ test.each([
   ['from=2026-02-30', 'from', 'bad_format', 'Must be a date, e.g. 2026-11-23.'],
   ['to=2026-11-23T00:00:00Z', 'to', 'bad_format', 'Must be a date, e.g. 2026-11-23.'],
   ['month=2026-11', 'month', 'unknown_field', 'Unknown field. Known fields: from, to.'],
-])('usage of %s is refused', async (query, field, code, message) => {
+])('usage is refused for %s', async (query, field, code, message) => {
   const { status, body } = await get(`usage?${query}`);
   expect([status, body.code, body.errors]).toEqual([422, 'validation_failed', [{ field, code, message }]]);
 });
@@ -182,7 +182,7 @@ test('a statement has the orders whose completion was recorded in the month, and
   expect((await get('statements/2026-10')).body).toMatchObject({ is_final: true, charged: none, data: [] });
 });
 
-test('a statement is final an hour after its month', async () => {
+test('a statement is final an hour after the end of its month', async () => {
   const before = now;
   now = epochMsOf('2026-12-01T00:59:59.999+06:00');
   expect((await get('statements/2026-11')).body.is_final).toBe(false);
@@ -191,7 +191,7 @@ test('a statement is final an hour after its month', async () => {
   now = before;
 });
 
-test('a statement is a CSV file, too', async () => {
+test('a statement is available as a CSV file', async () => {
   const { status, headers, body } = await get('statements/2026-11/orders.csv');
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     200,
@@ -207,7 +207,7 @@ test('a statement is a CSV file, too', async () => {
   expect((await get('statements/2026-09/orders.csv')).body.split('\r\n')).toHaveLength(2);
 });
 
-test('text in a CSV file is quoted where necessary, and never a formula', async () => {
+test('text in a CSV file is quoted where necessary and never a formula', async () => {
   const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
   const references = ['a,b', 'a "b"', '=1+1', '-5', 'ঢাকা ১'];
   const times = { price: 1, created: '2026-07-01T00:00:00', completed: '2026-07-01T00:00:01' };
@@ -220,7 +220,7 @@ test('text in a CSV file is quoted where necessary, and never a formula', async 
   expect(cells.slice(1, -1)).toEqual(['"a,b"', '"a ""b"""', "'=1+1", "'-5", 'ঢাকা ১']);
 });
 
-test('a month of several thousand orders is complete, and its lines add up to its sum', async () => {
+test('a month of several thousand orders is complete, and its lines add up to the sum', async () => {
   const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
   const orders = Array.from({ length: 3_000 }, (_, n) =>
     order(1_000 + n, { price: n, created: '2026-06-01T00:00:00', completed: '2026-06-02T00:00:00' }),
@@ -244,14 +244,14 @@ test.each([
   ['2026-13', 'bad_format', 'Must be a month, e.g. 2026-11.'],
   ['2026-11-01', 'bad_format', 'Must be a month, e.g. 2026-11.'],
   ['2026-12', 'out_of_range', 'Must not be in the future: the current month is 2026-11.'],
-])('a statement of %s is refused', async (month, code, message) => {
+])('a statement is refused for %s', async (month, code, message) => {
   for (const path of [`statements/${month}`, `statements/${month}/orders.csv`]) {
     const { status, body } = await get(path);
     expect([status, body.errors]).toEqual([422, [{ field: 'month', code, message }]]);
   }
 });
 
-test('operators get what the partner gets', async () => {
+test('operators get the same figures as the partner', async () => {
   const its = `${gateway.url}/v1/operator/partners/${partnerId}/production`;
   for (const path of ['usage?from=2026-11-21&to=2026-11-23', 'statements/2026-11', 'statements/2026-11/orders.csv']) {
     const operators = await call(`${its}/${path}`, 'GET', bearer);
@@ -261,7 +261,7 @@ test('operators get what the partner gets', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'partner_not_found']);
 });
 
-test('incomplete figures are refused while they are recomputed', async () => {
+test('incomplete figures are refused while they are computed again', async () => {
   const { eventStore, stateStore } = gateway.engines;
   const actor = { kind: 'service', service: 'order' } as const;
   const times = { schema_version: 2, occurred_at: dhakaTime(now) };

@@ -25,7 +25,7 @@ const anyValue = fc.oneof(
   ),
 );
 
-test('the schema of a body accepts the same values as the check', () => {
+test('the schema of a body accepts the same values as its check', () => {
   const { properties } = schemaOf(CreateOrderDto) as { properties: object };
   // The address of a callback URL is checked later.
   const fields = [...Object.keys(properties).filter((name) => name !== 'callback_url'), 'colour'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { orderBody } from '../orders.fixture.ts';
 
-test('reading any JSON returns a value or named faults, and never throws', () => {
+test('returns a value or named faults for any JSON, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       const { errors } = readFields(CreateOrderDto, input);
@@ -17,7 +17,7 @@ test('reading any JSON returns a value or named faults, and never throws', () =>
   );
 });
 
-test('one field replaced by any JSON is accepted, or is the only fault', () => {
+test('accepts any JSON in place of one field, or reports it as the only fault', () => {
   const fields = Object.keys(orderBody) as (keyof typeof orderBody)[];
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.jsonValue(), (name, value) => {
@@ -28,14 +28,14 @@ test('one field replaced by any JSON is accepted, or is the only fault', () => {
   );
 });
 
-test('reading a valid body returns exactly the fields of the class, absent ones as null', () => {
+test('returns exactly the fields of the class for a valid body, absent ones as null', () => {
   const { value, errors } = readFields(CreateOrderDto, orderBody);
   expect(errors).toEqual([]);
   expect(value).toMatchObject(orderBody);
   for (const [name, field] of Object.entries(value)) if (!(name in orderBody)) expect(field).toBeNull();
 });
 
-test('of many unknown fields the first 20 are named, and the others are counted', () => {
+test('names the first 20 of many unknown fields, and counts the others', () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `${index}${'x'.repeat(1_000)}`);
   const { errors } = readFields(CreateOrderDto, {
     ...orderBody,

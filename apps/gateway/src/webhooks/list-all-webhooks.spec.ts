@@ -73,7 +73,7 @@ test('lists the webhooks in review of all partners in both environments, page af
   expect(idsOf(await list('?status=delivered'))).toEqual(['dlv_3']);
 });
 
-test('is for operators, and names faulty parameters', async () => {
+test('admits operators only, and names faulty parameters', async () => {
   expect((await list('', 'another-token-of-the-specs')).status).toBe(401);
   const { status, body } = await list('?status=lost&environment=staging&after=x&limit=0');
   expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([

@@ -51,7 +51,7 @@ test('sends an example to the given URL, otherwise to the configured one', async
   ]);
 });
 
-test('refuses an event without a webhook; a late request is not repeated', async () => {
+test('refuses an event without a webhook, and does not repeat a late request', async () => {
   expect((await post({ event: 'RETRIED' })).body.errors).toMatchObject([{ field: 'event', code: 'not_one_of' }]);
   gateway.services.webhook = async () => ({ outcome: 'expired' });
   const late = await post({ event: 'PICKED', callback_url: 'http://127.0.0.1:9/' });
@@ -70,14 +70,14 @@ test.each([
   ],
   [{ url: 'http://x' }, ['event required', 'url unknown_field', 'callback_url required']],
   [[], [' wrong_type']],
-])('%j: every fault is named at once', async (body, faults) => {
+])('names every fault of %j at once', async (body, faults) => {
   await put({ callback_url: null });
   const answer = await post(body);
   const named = answer.body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`);
   expect([answer.status, named, asked]).toEqual([422, faults, []]);
 });
 
-test('several at once: the first is sent, the others are refused immediately', async () => {
+test('sends the first of several tests at once, and refuses the others immediately', async () => {
   let arrived = () => {};
   let answer = (_: object) => {};
   const first = new Promise<void>((resolve) => (arrived = resolve));

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const refusal = (retry_after: number) => ({ trouble: { code: 'test_under_way', retry_after } });
 
-test('a second test is refused while the first is in progress, with the latest end of the first', async () => {
+test('refuses a second test while the first is in progress, with the latest end of the first', async () => {
   let end = (_: string) => {};
   const first = underWay.alone(sandbox, () => new Promise<string>((resolve) => (end = resolve)));
   await expect(underWay.alone(sandbox, async () => 'second')).rejects.toMatchObject(refusal(6));
@@ -28,7 +28,7 @@ test('a second test is refused while the first is in progress, with the latest e
   expect(await underWay.alone(sandbox, async () => 'next')).toBe('next');
 });
 
-test('a failed test is not in progress any more', async () => {
+test('ends the progress of a failed test', async () => {
   await expect(underWay.alone(sandbox, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
   expect(await underWay.alone(sandbox, async () => 'next')).toBe('next');
 });

@@ -85,7 +85,7 @@ describe('GET /v1/business/webhooks', () => {
     expect([answer.status, indexes(answer)]).toEqual([200, expected]);
   });
 
-  test('answers entries and pagination, and keeps the environments apart', async () => {
+  test('returns entries and pagination, and keeps the environments apart', async () => {
     const { body } = await partner('GET', '?limit=1');
     expect(body.data).toEqual([{ ...entries[5], partner_reference_id: null }]);
     expect(body.pagination).toEqual({ page: 1, limit: 1, total: 6, total_pages: 6, has_more: true });
@@ -100,7 +100,7 @@ describe('GET /v1/business/webhooks', () => {
     ['created_at_to', 'bad_format'],
     ['page', 'wrong_type'],
     ['limit', 'wrong_type'],
-  ])('%s is refused when it is empty', async (field, code) => {
+  ])('refuses an empty %s', async (field, code) => {
     for (const nothing of ['', '%20']) {
       const { status, body } = await partner('GET', `?${field}=${nothing}`);
       expect([status, body.errors]).toEqual([422, [{ field, code, message: expect.stringMatching(/^Must /) }]]);
@@ -119,12 +119,12 @@ describe('GET /v1/business/webhooks', () => {
   });
 });
 
-test('one delivery is shown with its request', async () => {
+test('shows one delivery with its request', async () => {
   const shown = await partner('GET', `/${idOf(1)}`);
   expect([shown.status, shown.body]).toEqual([200, { ...entries[1], attempts_next: null, request }]);
 });
 
-test('a further page of attempts is asked for by its place', async () => {
+test('returns a further page of attempts by its position', async () => {
   const attempt = { number: 51, started_at: dhakaTime(start), duration_ms: 1, response_status: 500 };
   const attempts = [{ ...attempt, error: 'unexpected_status', response_excerpt: null }];
   gateway.services.webhook = async (command) => {
@@ -138,7 +138,7 @@ test('a further page of attempts is asked for by its place', async () => {
   expect([status, body.errors]).toMatchObject([422, [{ field: 'attempts_after', code: 'bad_format' }]]);
 });
 
-test('the largest page of the list has less than 1 MiB', async () => {
+test('has less than 1 MiB in the largest page of the list', async () => {
   const other = await gateway.partner();
   const attempt = { started_at: dhakaTime(start), duration_ms: 5_000, response_status: null };
   const attempts = Array.from({ length: 10 }, (_, index) => ({
@@ -166,7 +166,7 @@ test('the largest page of the list has less than 1 MiB', async () => {
   expect(Buffer.byteLength(JSON.stringify(all.body))).toBeLessThan(1024 * 1024);
 }, 30_000);
 
-test.each(['dlv_unknown', 'nonsense', 'dlv_%00', `dlv_${'9'.repeat(32)}`])('%s is not found', async (id) => {
+test.each(['dlv_unknown', 'nonsense', 'dlv_%00', `dlv_${'9'.repeat(32)}`])('answers 404 for %s', async (id) => {
   gateway.services.webhook = async () => ({
     outcome: 'refused',
     refusal: { code: 'webhook_not_found', delivery_id: id },
@@ -181,14 +181,14 @@ test.each(['dlv_unknown', 'nonsense', 'dlv_%00', `dlv_${'9'.repeat(32)}`])('%s i
 });
 
 describe('redelivering', () => {
-  test('one is accepted, for the key’s partner and environment', async () => {
+  test("accepts one delivery for the key's partner and environment", async () => {
     const answer = await partner('POST', `/${idOf(1)}/redeliver`);
     expect([answer.status, answer.body]).toEqual([202, { delivery_id: idOf(1), accepted: 1 }]);
     const owner = { partner_id: partnerId, environment: 'sandbox' };
     expect(asked).toMatchObject([{ type: 'RedeliverWebhook', delivery_id: idOf(1), ...owner }]);
   });
 
-  test('many are accepted, and their progress can be read', async () => {
+  test('accepts many, and shows their progress', async () => {
     const answer = await partner('POST', '/redeliver', { since: '2026-11-21T00:00:00Z' });
     const { redelivery_id, requested_at } = answer.body;
     const progress = {
@@ -213,7 +213,7 @@ describe('redelivering', () => {
     expect((await partner('GET', '/redeliveries/rdl_1')).body.code).toBe('redelivery_not_found');
   });
 
-  test('many are answered with the redelivery in progress', async () => {
+  test('answers with the redelivery in progress when many are requested again', async () => {
     const first = (await partner('POST', '/redeliver', { status: 'manual_review' })).body;
     const owner = { partner_id: partnerId, environment: 'sandbox' } as const;
     const progress = { ...first, redelivered: 1 };
@@ -224,7 +224,7 @@ describe('redelivering', () => {
     expect(second.headers.get('location')).toBe(`/v1/business/webhooks/redeliveries/${first.redelivery_id}`);
   });
 
-  test('many count as ten writes of the key', async () => {
+  test('counts many as ten writes of the key', async () => {
     const limits = { write: 25, read: 10 };
     const { api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
     const told = async () => {
@@ -238,7 +238,7 @@ describe('redelivering', () => {
     ]);
   });
 
-  test('all in review', async () => {
+  test('redelivers all in review', async () => {
     expect((await partner('POST', '/redeliver', { status: 'manual_review' })).status).toBe(202);
     expect(asked).toMatchObject([{ filter: { created_at_from: null, status: 'manual_review' } }]);
   });
@@ -249,7 +249,7 @@ describe('redelivering', () => {
     [{ since: 'yesterday' }, 'since', 'bad_format'],
     [{ status: 'delivered' }, 'status', 'not_one_of'],
     [{ since: '2026-11-21T00:00:00Z', all: true }, 'all', 'unknown_field'],
-  ])('%j is refused', async (body, field, code) => {
+  ])('refuses %j', async (body, field, code) => {
     const answer = await partner('POST', '/redeliver', body);
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field, code }]]);
     expect(asked).toEqual([]);

@@ -41,7 +41,7 @@ function gatherEnded(orders: GatheredOrders): void {
   }
 }
 
-test('gives out ended orders in batches, with what their events say', () => {
+test('returns ended orders in batches, with the content of their events', () => {
   const orders = new GatheredOrders();
   gatherEnded(orders);
   const batch = orders.take();
@@ -56,7 +56,7 @@ test('gives out ended orders in batches, with what their events say', () => {
   expect(orders.takeRest()).toEqual([]);
 });
 
-test('names the order of an event that comes after it was given out', () => {
+test('names the order of an event that comes after the order was returned', () => {
   const orders = new GatheredOrders();
   gatherEnded(orders);
   orders.take();
@@ -73,7 +73,7 @@ test('keeps open orders, and those whose webhooks are not delivered, to the end'
   expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(2)]);
 });
 
-test('an order with a missing, an illegal or an unreadable event is faulty', () => {
+test('reports an order with a missing, an illegal or an unreadable event as faulty', () => {
   const orders = new GatheredOrders();
   const events = [1, 2, 3].map((n) => ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]));
   const [missing, illegal, unreadable] = events.map(([creation]) => creation!);

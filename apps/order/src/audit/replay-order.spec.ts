@@ -15,7 +15,7 @@ import { detailsOf } from '../domain/order-record.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { replayOrder, replayStream } from './replay-order.ts';
 
-test('every event of an order with the order after it', () =>
+test('returns every event of an order with the order after it', () =>
   withEngines(async (engines) => {
     const history = [...historyTo('ACCEPTED'), cancelled, retried];
     await record(engines, orderId, history);
@@ -26,7 +26,7 @@ test('every event of an order with the order after it', () =>
     );
   }));
 
-test('an order that does not exist has no events', () =>
+test('returns no events for an order that does not exist', () =>
   withEngines(async ({ eventStore }) => {
     expect(await replayOrder(eventStore, orderId)).toEqual({ replayed: [], fault: null });
   }));
@@ -48,7 +48,7 @@ test.each<[string, readonly OrderEvent[], number, string]>([
   ['the creation of another order', [createdAs(newOrderId)], 0, `event 1: created as ${newOrderId}`],
   ['data without a rider', [orderCreated, brokenStep], 1, 'event 2: TypeError'],
   ['an unknown type', [orderCreated, unknownType], 1, 'event 2: NewerVersionError: order-'],
-])('%s is found', (_, history, legal, fault) =>
+])('reports a faulty history: %s', (_, history, legal, fault) =>
   withEngines(async (engines) => {
     await record(engines, orderId, history);
     const replayed = await replayStream(engines.eventStore, orderId);

@@ -93,7 +93,7 @@ test.each([
   ['lacks', []],
   ['shows as it was', ['all', 'status=PENDING']],
   ['shows twice', [...expected, 'status=PICKED']],
-])('an order that the list %s is named, and is right after its views were rewritten', (_, lists) =>
+])('reports an order that the list %s, and nothing after its views were rewritten', (_, lists) =>
   withSettledOrder(async (engines) => {
     await listIn(engines, lists);
     expect(await verify(engines)).toEqual([
@@ -117,7 +117,7 @@ test.each([
   ['is owned as it was', { ownership }, ownershipPlace, { ...ownership, parcel_status: 'PICKED' }],
   ['no token leads to', { tracking }, trackingPlace, null],
   ['a token leads away from', { tracking }, trackingPlace, { ...tracking, order_id: 'ord_other' }],
-])('an order that %s is named, and is right after its views were rewritten', (_, right, place, value) =>
+])('reports an order that %s, and nothing after its views were rewritten', (_, right, place, value) =>
   withSettledOrder(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
     const { scope, collection, id } = place;
@@ -133,7 +133,7 @@ test.each([
   }),
 );
 
-test('an order that is found as it was some events ago is named; when it is found as it is in time, it is not', () =>
+test('reports an order whose lookup stays some events behind, and none whose lookup catches up in time', () =>
   withSettledOrder(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
     const { scope, collection, id } = ownershipPlace;
@@ -182,7 +182,7 @@ const late = (next_attempt_at: string | null, delivery_id: string | null, in_due
   found: { delivery_id, next_attempt_at, in_due_queue_for },
 });
 
-test('a webhook whose attempt was due long ago is named, unless nobody is at work', () =>
+test('reports a webhook whose attempt was due long ago, unless the services are stopped', () =>
   withSettledOrder(async (engines) => {
     const [entry] = await wait(engines, -2);
     expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', null)]);
@@ -193,14 +193,14 @@ test.each<[string, readonly number[]]>([
   ['is still to come', [3]],
   ['has just come', [-0.5]],
   ['waits for one before it that is still to come', [3, -5, -4]],
-])('a webhook whose attempt %s is sound', (_, minutes) =>
+])('accepts a webhook whose attempt %s', (_, minutes) =>
   withSettledOrder(async (engines) => {
     await wait(engines, ...minutes);
     expect(await verify(engines)).toEqual([]);
   }),
 );
 
-test('a webhook that somebody has claimed is sound, one that waits in the due queue for a late time is not', () =>
+test('accepts a webhook that is claimed, and reports one that the due queue has for a late time', () =>
   withSettledOrder(async (engines) => {
     const { dueQueues, clock } = engines.stateStore;
     const [entry] = await wait(engines, -2);
@@ -212,7 +212,7 @@ test('a webhook that somebody has claimed is sound, one that waits in the due qu
     expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', dhakaTime(queuedFor!))]);
   }));
 
-test('an order that nobody takes from the due queue is named', () =>
+test('reports an order that nobody takes from the due queue', () =>
   withSettledOrder(async (engines) => {
     const { dueQueues } = engines.stateStore;
     await dueQueues.schedule(webhookDueQueue, orderId, { inMs: -2 * minutesMs });
@@ -227,7 +227,7 @@ test.each([
   [followerNames.deliveryLog, 'delivery_log_checkpoint', `webhook-${orderId}`],
   [followerNames.partners, 'partners_checkpoint', `partner-${owner.partner_id}`],
   [followerNames.openOrders, 'open_orders_checkpoint', `order-${orderId}`],
-])('%s is named when it is behind, with how far', (follower, what, stream) =>
+])('reports how far %s is behind', (follower, what, stream) =>
   withSettledOrder(async (engines) => {
     const { eventStore, stateStore } = engines;
     const id = await servingFollower(stateStore, follower);
@@ -248,7 +248,7 @@ test.each([
   }),
 );
 
-test.each(Object.values(followerNames))('%s is named when it has followed another history', (follower) =>
+test.each(Object.values(followerNames))('reports that %s has followed another history', (follower) =>
   withSettledOrder(async (engines) => {
     const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 1_000_000n };
     const id = await servingFollower(engines.stateStore, follower);

@@ -83,14 +83,14 @@ async function settle(engines: Engines, id: string, history: readonly OrderEvent
 
 const delivered = (id: string) => [createdAs(id), ...historyTo('COMPLETED').slice(1)];
 
-test('a sound installation has no differences', () =>
+test('reports no differences for a correct installation', () =>
   withEngines(async (engines) => {
     await settle(engines, orderId, [createdAs(orderId), cancelled, retried]);
     await settle(engines, newOrderId, delivered(newOrderId));
     expect(await verify(engines)).toMatchObject({ differences: [], orders: 2, events: 9 });
   }));
 
-test('right orders are verified without a look at each of their streams', () =>
+test('verifies correct orders without a read of each of their streams', () =>
   withEngines(async (engines) => {
     for (const id of [orderId, newOrderId]) await settle(engines, id, delivered(id));
     const streams: string[] = [];
@@ -106,7 +106,7 @@ test('right orders are verified without a look at each of their streams', () =>
     expect(streams.filter((stream) => stream.startsWith('order-'))).toEqual([]);
   }));
 
-test('a view is named that lacks an event long after the others, once', () =>
+test('reports a view once that lacks an event long after the others', () =>
   withEngines(async (engines) => {
     const ids = Array.from({ length: 200 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
     for (const id of ids) {
@@ -123,12 +123,12 @@ test('a view is named that lacks an event long after the others, once', () =>
     ]);
   }));
 
-test('an empty one neither', () =>
+test('reports no differences for an empty installation', () =>
   withEngines(async (engines) => {
     expect(await verify(engines)).toMatchObject({ differences: [], orders: 0, events: 0 });
   }));
 
-test('an illegal history is named', () =>
+test('reports an illegal history', () =>
   withEngines(async (engines) => {
     await settle(engines, newOrderId, delivered(newOrderId));
     await settle(engines, orderId, [createdAs(orderId), stepMade('OrderPicked')]);
@@ -142,7 +142,7 @@ test('an illegal history is named', () =>
     ]);
   }));
 
-test('a view that tells something else is named with the fields that differ', () =>
+test('reports a view with the fields that differ', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await record(engines, orderId, history);
@@ -159,7 +159,7 @@ test('a view that tells something else is named with the fields that differ', ()
     ]);
   }));
 
-test('a view that is missing or behind is named', () =>
+test('reports a view that is missing or behind', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await record(engines, orderId, history);
@@ -171,7 +171,7 @@ test('a view that is missing or behind is named', () =>
     expect((await verify(engines)).differences).toEqual([{ ...missing, found: { sequence: 4 } }]);
   }));
 
-test('a view that knows more than the stream is named', () =>
+test('reports a view that is ahead of the stream', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await settle(engines, orderId, history.slice(0, 3));
@@ -181,7 +181,7 @@ test('a view that knows more than the stream is named', () =>
     ]);
   }));
 
-test('a view that catches up in time is sound', () =>
+test('accepts a view that catches up in time', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await record(engines, orderId, history);
@@ -200,7 +200,7 @@ test('a view that catches up in time is sound', () =>
     expect(looks).toBeGreaterThanOrEqual(2);
   }));
 
-test('an order that moves on while it is verified is sound', () =>
+test('accepts an order that changes while it is verified', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await settle(engines, orderId, history.slice(0, 2));
@@ -226,7 +226,7 @@ test('an order that moves on while it is verified is sound', () =>
     expect(moved).toBe(true);
   }));
 
-test('followers that have not reached the head are named', () =>
+test('reports followers that have not reached the end of the log', () =>
   withEngines(async (engines) => {
     await settle(engines, orderId, delivered(orderId));
     await settle(engines, newOrderId, [createdAs(newOrderId)]);
@@ -246,7 +246,7 @@ test('followers that have not reached the head are named', () =>
     ]);
   }));
 
-test('a change without a planned webhook is named', () =>
+test('reports a change without a planned webhook', () =>
   withEngines(async (engines) => {
     const history = delivered(orderId);
     await record(engines, orderId, history);
@@ -293,7 +293,7 @@ async function unplanned(engines: Engines): Promise<readonly (string | null)[]> 
   return differences.map(({ order_id }) => order_id);
 }
 
-test('a change without a planned webhook is named, too, where the webhooks go to the partner’s callback URL', () =>
+test("reports a change without a planned webhook to the partner's callback URL", () =>
   withEngines(async (engines) => {
     const settleQuietly = async (id: string, sequence = 0, events = [quiet(id)]) => {
       await record(engines, id, events, sequence);
@@ -318,7 +318,7 @@ test('a change without a planned webhook is named, too, where the webhooks go to
     expect(await unplanned(engines)).toEqual([]);
   }));
 
-test('an order without any callback URL needs no planned webhook', () =>
+test('requires no planned webhook for an order without any callback URL', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [quiet(orderId)]);
     await writeView(engines, [quiet(orderId)]);
@@ -326,7 +326,7 @@ test('an order without any callback URL needs no planned webhook', () =>
     expect((await verify(engines)).differences).toEqual([]);
   }));
 
-test('only the orders after a position, when so asked', () =>
+test('verifies only the orders after a position on request', () =>
   withEngines(async (engines) => {
     await settle(engines, orderId, delivered(orderId));
     const after = (await engines.eventStore.head())!;
@@ -334,7 +334,7 @@ test('only the orders after a position, when so asked', () =>
     expect(await verify(engines, { after })).toMatchObject({ orders: 1, events: 1 });
   }));
 
-test('orders with an event of another program are named, and all others are verified', () =>
+test('reports orders with an event of another program, and verifies all others', () =>
   withEngines(async (engines) => {
     const foreign = (): NewEvent => ({ id: randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata });
     await engines.eventStore.append(`order-${newOrderId}`, [foreign()], 'no_stream');

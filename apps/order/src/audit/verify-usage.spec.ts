@@ -89,7 +89,7 @@ const figures = {
   'cancelled.total_price': 121,
 };
 
-test('a figure that is not the sum over the orders is named with its day, and set right', () =>
+test('reports a figure that is not the sum over the orders with its day, and corrects it', () =>
   withCountedOrders(async (engines) => {
     const wrong = { ...figures, 'completed.total_price': 120 };
     const place = { collection: orderUsageCollection, tally: day };
@@ -107,7 +107,7 @@ test('a figure that is not the sum over the orders is named with its day, and se
     });
   }));
 
-test('a figure of a day without any order is named, too', () =>
+test('reports a figure of a day without any order', () =>
   withCountedOrders(async (engines) => {
     const place = { collection: attemptUsageCollection, tally: '2026-11-22' };
     await write(engines, { kind: 'correct', ...place, from: {}, to: { webhook_attempts: 5 } });
@@ -116,7 +116,7 @@ test('a figure of a day without any order is named, too', () =>
     expect(await verify(engines, true)).toEqual([]);
   }));
 
-test('stored bytes that are not the sum over the orders are named, and set right', () =>
+test('reports stored bytes that are not the sum over the orders, and corrects them', () =>
   withCountedOrders(async (engines) => {
     const usage = new Usage(engines.stateStore);
     const right = await usage.storedBytes(owner);
@@ -132,7 +132,7 @@ test('stored bytes that are not the sum over the orders are named, and set right
     expect(await usage.storedBytes(owner)).toBe(right);
   }));
 
-test('webhooks whose stored bytes differ from their events are named', () =>
+test('reports webhooks whose stored bytes differ from their events', () =>
   withCountedOrders(async (engines) => {
     const usage = { order_id: orderId, attempts: { [day]: 2 }, stored_bytes: 1 };
     await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });
@@ -140,7 +140,7 @@ test('webhooks whose stored bytes differ from their events are named', () =>
     expect(await verify(engines)).toMatchObject([{ what: 'webhook_usage', expected: { stored_bytes }, found: usage }]);
   }));
 
-test('an order that counts otherwise than its events say is named, and set right with all that it adds', () =>
+test('reports an order that is counted otherwise than its events say, and corrects all that it adds to', () =>
   withCountedOrders(async (engines) => {
     const writer = new UsageWriter(engines.stateStore);
     const stored = (await writer.readOrders(owner, [orderId])).get(orderId)!;
@@ -154,7 +154,7 @@ test('an order that counts otherwise than its events say is named, and set right
     expect(await verify(engines)).toEqual([]);
   }));
 
-test('an order that is not counted at all is named, and set right', () =>
+test('reports an order that is not counted at all, and corrects the figures', () =>
   withCountedOrders(async (engines) => {
     await write(engines, { kind: 'remove', collection: orderUsageCollection, id: newOrderId });
     expect(await verify(engines)).toMatchObject([{ order_id: newOrderId, what: 'order_usage', found: null }]);
@@ -162,7 +162,7 @@ test('an order that is not counted at all is named, and set right', () =>
     expect(await verify(engines)).toEqual([]);
   }));
 
-test('a completed order that its statement lacks is named, and set right', () =>
+test('reports a completed order that its statement lacks, and adds it', () =>
   withCountedOrders(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
     const address = { scope: usageScopeOf(owner), collection: orderUsageCollection, id: orderId };
@@ -182,7 +182,7 @@ test('a completed order that its statement lacks is named, and set right', () =>
     expect(await verify(engines)).toEqual([]);
   }));
 
-test('webhook attempts that are counted otherwise than they were made are named', () =>
+test('reports webhook attempts that are counted otherwise than they were made, and corrects them', () =>
   withCountedOrders(async (engines) => {
     const usage = { order_id: orderId, attempts: { [day]: 3 }, stored_bytes };
     await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });
@@ -197,7 +197,7 @@ test('webhook attempts that are counted otherwise than they were made are named'
     expect(await verify(engines, true)).toEqual([]);
   }));
 
-test('what is counted while it is verified is no difference', () =>
+test('reports no difference for figures that change while they are verified', () =>
   withCountedOrders(async (engines) => {
     const projection = new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore);
     const recount = new UsageRecount(engines.eventStore, engines.stateStore, clock);

@@ -38,27 +38,30 @@ test.each([
   ['DeliveryPlanned', { text, nested, list: [nested], event_id: 'evt_1', body: text }, { event_id: 'evt_1' }],
   ['DeliverySucceeded', { nested, started_at: at(1), excerpt: `ঢাকা \\ ${text}` }, { started_at: at(1) }],
   ['AttemptFailed', { excerpt: '\\"', started_at: at(1), nested }, { started_at: at(1) }],
-])('%s: reads the member of the data itself, and its size', async (type, data, expected) => {
-  const record = await recordOf(type, data);
-  const parts = partsOf(record);
-  if (parts === null) throw new Error('refused');
-  const event = record.decode() as RecordedEvent;
-  expect(webhookEventOf(record, parts)).toEqual({
-    stream: 'webhook-ord_1',
-    revision: 0,
-    position: event.position,
-    type,
-    data: expected,
-  });
-  expect(parts.dataEnd - parts.dataBegin).toBe(dataBytesOf(event));
-});
+])(
+  'reads from the bytes of %s the member of the data itself, and the size of the data',
+  async (type, data, expected) => {
+    const record = await recordOf(type, data);
+    const parts = partsOf(record);
+    if (parts === null) throw new Error('refused');
+    const event = record.decode() as RecordedEvent;
+    expect(webhookEventOf(record, parts)).toEqual({
+      stream: 'webhook-ord_1',
+      revision: 0,
+      position: event.position,
+      type,
+      data: expected,
+    });
+    expect(parts.dataEnd - parts.dataBegin).toBe(dataBytesOf(event));
+  },
+);
 
 test.each<[string, string, object]>([
   ['an event of another type', 'RedeliveryRequested', { started_at: at(1) }],
   ['an event without the member', 'DeliveryPlanned', { nested }],
   ['a member with an escape', 'DeliveryPlanned', { event_id: 'a"b' }],
   ['a member that is no text', 'DeliveryPlanned', { event_id: 7 }],
-])('%s is parsed', async (_name, type, data) => {
+])('parses %s', async (_name, type, data) => {
   const record = await recordOf(type, data);
   const parts = partsOf(record);
   expect(parts && webhookEventOf(record, parts)).toBeNull();
@@ -72,6 +75,6 @@ test.each([
   ['without a version', '{"type":"DeliveryPlanned","data":{"event_id":"e"},"metadata":{"schema_version":"1"}}'],
   ['without a request', '{"type":"DeliveryPlanned","data":{"event_id":"e"},"metadata":{"schema_version":1}}'],
   ['in another order', `{"data":{"event_id":"e"},"type":"DeliveryPlanned","metadata":${meta}}`],
-])('a record %s is parsed', (_name, json) => {
+])('parses a record %s', (_name, json) => {
   expect(partsOf(withJson(json))).toBeNull();
 });

@@ -19,7 +19,7 @@ const apply = (rider_event: RiderTransition): ApplyRiderEvent => ({
   context: { ...context, actor: { kind: 'robot_courier' }, causation_id: rider_event.event_id },
 });
 
-test('takes the order all the way, each step shown at once', () =>
+test('takes the order through all steps, and shows each step at once', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, [orderCreated]);
     const views = new OrderViews(engines.stateStore);
@@ -37,7 +37,7 @@ test('takes the order all the way, each step shown at once', () =>
     });
   }));
 
-test('a late rider event is shown as recorded when it came, and its arrival is not in the past', () =>
+test('records a late rider event when it arrives, with an arrival time that is not in the past', () =>
   withOrderService(async ({ engines, ask }) => {
     const before = dhakaTime(Date.now());
     await record(engines, orderId, [orderCreated]);
@@ -48,7 +48,7 @@ test('a late rider event is shown as recorded when it came, and its arrival is n
     expect(order.eta! >= order.updated_at).toBe(true);
   }));
 
-test('another vehicle than was priced is recorded and counted once', () =>
+test('records and counts a vehicle once that differs from the priced one', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, [orderCreated]);
     const counted = async () => {
@@ -62,7 +62,7 @@ test('another vehicle than was priced is recorded and counted once', () =>
     expect((await storedEvents(engines)).at(-1)?.data).toMatchObject({ vehicle_differs: true });
   }));
 
-test('a duplicate is no error and changes nothing', () =>
+test('accepts a duplicate and changes nothing', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
     expect(await ask<RiderEventReply>(apply(riderEvent('RIDER_ASSIGNED')))).toEqual({ outcome: 'unchanged' });
@@ -79,7 +79,7 @@ test.each([
     { code: 'other_rider', rider_id: 7 },
   ],
   ['too late', historyTo('CANCELLED'), riderEvent('RIDER_ASSIGNED'), { code: 'too_late', parcel_status: 'CANCELLED' }],
-] as const)('%s is refused', (_, given, event, refusal) =>
+] as const)('refuses %s', (_, given, event, refusal) =>
   withOrderService(async ({ engines, ask }) => {
     if (given.length > 0) await record(engines, orderId, given);
     expect(await ask<RiderEventReply>(apply(event))).toEqual({ outcome: 'refused', refusal });

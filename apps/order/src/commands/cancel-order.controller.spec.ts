@@ -34,7 +34,7 @@ test('cancels the order and shows it at once', () =>
     });
   }));
 
-test('changes nothing and answers alike when it is repeated', () =>
+test('changes nothing and gives the same answer when it is repeated', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, [orderCreated]);
     const first = await ask(command);

@@ -22,7 +22,7 @@ function withIntruder(eventStore: EventStore, intrude: () => Promise<void>): Eve
   };
 }
 
-test('an order is the fold of its stream, and none without a stream', () =>
+test('builds an order from its stream, and none without a stream', () =>
   withEngines(async ({ eventStore, ...engines }) => {
     const repository = new OrderRepository(eventStore);
     expect(await repository.load(orderId)).toBeNull();
@@ -99,7 +99,7 @@ describe('an order of a recent command', () => {
       expect(await repository.load(orderId)).toMatchObject({ parcel_status: 'ACCEPTED' });
     }));
 
-  test('is read before a refusal or a repetition, because another instance may have changed it', () =>
+  test('is read before a refusal or a repeated answer, because another instance may have changed it', () =>
     withEngines(async (engines) => {
       const { reads, eventStore } = counted(engines.eventStore);
       const repository = new OrderRepository(eventStore);
@@ -112,7 +112,7 @@ describe('an order of a recent command', () => {
       expect(reads.count).toBe(3);
     }));
 
-  test('is decided again when another instance has changed it', () =>
+  test('is decided on again when another instance has changed it', () =>
     withEngines(async (engines) => {
       const repository = new OrderRepository(engines.eventStore);
       await record(engines, orderId, [orderCreated]);

@@ -46,7 +46,7 @@ test('creates the order, prices it once and shows it at once', () =>
     ]);
   }));
 
-test('stores one event with its metadata and nothing of the command but what the order needs', () =>
+test('stores one event with its metadata, and of the command only what the order needs', () =>
   withOrderService(async ({ engines, ask }) => {
     const reply = (await ask(command)) as Done;
     const events = await storedEvents(engines);
@@ -77,7 +77,7 @@ test('stores one event with its metadata and nothing of the command but what the
     });
   }));
 
-test('what may only repeat an order makes none, and is answered for the one that is there', () =>
+test('creates no order for a command that may only repeat one, and answers with the order if it exists', () =>
   withOrderService(async ({ engines, ask, questions }) => {
     const repeat = { ...command, repeat_only: true } as const;
     expect(await ask(repeat)).toEqual({ outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } });
@@ -90,7 +90,7 @@ test('what may only repeat an order makes none, and is answered for the one that
     expect(await storedEvents(engines)).toHaveLength(1);
   }));
 
-test('the same command again is answered with the order as created', () =>
+test('answers a repeated command with the order as created', () =>
   withOrderService(async ({ engines, ask, restart }) => {
     const first = (await ask(command)) as Done;
     const { request: _request, ...rest } = command;
@@ -115,7 +115,7 @@ test.each([
       throw new Error('away');
     },
   ],
-])('the same command again is answered with the order as created when pricing %s', (_, later) => {
+])('answers a repeated command with the order as created when pricing %s', (_, later) => {
   let isFirst = true;
   return withOrderService(
     async ({ ask }) => {
@@ -127,14 +127,14 @@ test.each([
   );
 });
 
-test('a new order is not read before it is placed', () =>
+test('does not read a new order before it is placed', () =>
   withOrderService(async ({ engines, ask }) => {
     const read = jest.spyOn(engines.eventStore, 'readStream');
     expect(await ask(command)).toMatchObject({ outcome: 'done', replayed: false });
     expect(read.mock.calls.filter(([stream]) => stream.startsWith('order-'))).toEqual([]);
   }));
 
-test('fifty at once make one order', () =>
+test('creates one order from fifty equal commands at once', () =>
   withOrderService(async ({ engines, ask }) => {
     const replies = (await Promise.all(Array.from({ length: 50 }, () => ask(command)))) as Done[];
     expect(replies.filter((reply) => !reply.replayed)).toHaveLength(1);
@@ -142,7 +142,7 @@ test('fifty at once make one order', () =>
     expect(await storedEvents(engines)).toHaveLength(1);
   }));
 
-test('another request under the same id is refused', () =>
+test('refuses another request under the same id', () =>
   withOrderService(async ({ ask }) => {
     await ask(command);
     expect(await ask({ ...command, request: { ...request, receiver_name: 'Other', parcel_type: 3 } })).toEqual({
@@ -151,7 +151,7 @@ test('another request under the same id is refused', () =>
     });
   }));
 
-test("pricing's refusal is passed on and nothing is stored", () => {
+test('returns the refusal of pricing and stores nothing', () => {
   const refusal = { code: 'outside_service_area', fields: ['estimated_receiver_address_latitude'] } as const;
   return withOrderService(
     async ({ engines, ask }) => {
@@ -162,7 +162,7 @@ test("pricing's refusal is passed on and nothing is stored", () => {
   );
 });
 
-test('pricing is asked once more when it fails', () => {
+test('asks pricing once more when it fails', () => {
   let asked = 0;
   const price = () => {
     asked += 1;
@@ -178,7 +178,7 @@ test('pricing is asked once more when it fails', () => {
   );
 });
 
-test('without a price there is no order, and the command can be sent again', () => {
+test('creates no order without a price, and accepts the command again', () => {
   let isAway = true;
   const price = () => {
     if (isAway) throw new Error('pricing is away');
@@ -196,7 +196,7 @@ test('without a price there is no order, and the command can be sent again', () 
   );
 });
 
-test('is published as created', () =>
+test('publishes the order as created', () =>
   withOrderService(async ({ engines, ask }) => {
     const reply = (await ask(command)) as Done;
     const [message] = await publishedEvents(engines, 1);

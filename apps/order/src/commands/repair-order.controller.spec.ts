@@ -34,7 +34,7 @@ async function settled(engines: Engines): Promise<readonly string[]> {
 const documentsOf = ({ stateStore }: Engines) => new ReadModelDocuments(stateStore, orderViewsModel);
 const view = ({ stateStore }: Engines) => new OrderViews(stateStore).storedDetails(owner, orderId);
 
-test('publishes again what is asked for, in order, and leaves a right view alone', () =>
+test('publishes the requested events again in order, and leaves a correct view unchanged', () =>
   withOrderService(async ({ engines }) => {
     const [, second, , fourth] = await settled(engines);
     const asked = [fourth!, 'evt_of_another_order', second!];
@@ -83,7 +83,7 @@ test('rewrites a view that is missing', () =>
     expect(await view(engines)).toEqual(details);
   }));
 
-test('an order that does not exist is not found', () =>
+test('answers that an order does not exist', () =>
   withOrderService(async ({ engines }) => {
     expect(await repair(engines, orderId, [])).toEqual({
       outcome: 'refused',

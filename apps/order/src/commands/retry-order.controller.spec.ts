@@ -9,7 +9,7 @@ const command: RetryOrder = { type: 'RetryOrder', ...owner, order_id: orderId, c
 const newId = orderIdOfRetry(orderId);
 type Done = Extract<OrderReply, { outcome: 'done' }>;
 
-test('makes a new order of the original details, priced anew, and links both ways', () =>
+test('creates a new order with the original details and a new price, and links both orders', () =>
   withOrderService(
     async ({ engines, ask, questions }) => {
       await record(engines, orderId, historyTo('CANCELLED'));
@@ -56,7 +56,7 @@ test('returns the same new order when it is repeated', () =>
     expect(await storedEvents(engines)).toHaveLength(4);
   }));
 
-test('a repetition alone makes no order: it returns the one of an earlier retry, or names the id that is missing', () =>
+test('creates no order for a repetition alone, and returns that of an earlier retry or names the missing id', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));
     const repeat = { ...command, repeat_only: true } as const;
@@ -67,7 +67,7 @@ test('a repetition alone makes no order: it returns the one of an earlier retry,
     expect(await ask(repeat)).toEqual({ outcome: 'done', replayed: true, order });
   }));
 
-test('an attempt that was cancelled can be retried in turn', () =>
+test('can retry an attempt that was cancelled in turn', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));
     await ask(command);
@@ -97,7 +97,7 @@ test('finds no order of another partner or environment', () =>
     expect(await ask({ ...command, environment: 'production' })).toEqual(notFound);
   }));
 
-test('a retry that a crash cut in half is finished', () =>
+test('finishes a retry that a crash has interrupted', () =>
   withOrderService(async ({ engines, ask }) => {
     await record(engines, orderId, historyTo('CANCELLED'));
     const { type, data } = createdAs(newId);

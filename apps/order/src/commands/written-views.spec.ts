@@ -29,7 +29,7 @@ function watched(stateStore: StateStore) {
 const created = fold([orderCreated])!;
 const picked = fold(historyTo('PICKED'))!;
 
-test('a view that this process has written is not written again', () =>
+test('does not write a view again that this process has written', () =>
   withEngines(async (engines) => {
     const { seen, stateStore } = watched(engines.stateStore);
     const views = new WrittenViews(stateStore);
@@ -41,7 +41,7 @@ test('a view that this process has written is not written again', () =>
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
-test('what this process is writing is written once, and both callers wait for it', () =>
+test('writes a view once when two callers need it at the same time, and both wait for it', () =>
   withEngines(async (engines) => {
     const { seen, stateStore } = watched(engines.stateStore);
     const views = new WrittenViews(stateStore);
@@ -53,7 +53,7 @@ test('what this process is writing is written once, and both callers wait for it
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
-test('a view that is newer, or unknown to this process, is written', () =>
+test('writes a view that is newer, or unknown to this process', () =>
   withEngines(async ({ stateStore }) => {
     const views = new WrittenViews(stateStore);
     await views.write(created);
@@ -63,7 +63,7 @@ test('a view that is newer, or unknown to this process, is written', () =>
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));
 
-test('a failed writing is said, and made good by whoever comes next', () =>
+test('reports a failed write, and lets the next caller write the view', () =>
   withEngines(async (engines) => {
     const { seen, stateStore } = watched(engines.stateStore);
     const views = new WrittenViews(stateStore);

@@ -24,25 +24,25 @@ const happened = (event: OrderEvent) => ({ outcome: 'events', events: [event] })
 const refused = (refusal: object) => ({ outcome: 'refused', refusal });
 
 describe('placing an order', () => {
-  test('creates it with all that its record needs', () => {
+  test('creates it with everything that its record needs', () => {
     expect(whenGiven([], placeOrder)).toEqual(happened(orderCreated));
   });
 
-  test('notes which order it is the next attempt of', () => {
+  test('records which order it is the next attempt of', () => {
     const command = { ...placeOrder, order_id: newOrderId, attempt: 2, retry_of_order_id: orderId };
     expect(whenGiven([], command)).toMatchObject({
       events: [{ data: { order_id: newOrderId, attempt: 2, retry_of_order_id: orderId } }],
     });
   });
 
-  test.each(orderStatuses)('the same request again changes nothing when the order is %s', (status) => {
+  test.each(orderStatuses)('changes nothing for the same request when the order is %s', (status) => {
     const metadata = { basket: '7', shop: 'one' };
     expect(whenGiven(historyTo(status), { ...placeOrder, request: { ...request, metadata }, now: at(60) })).toEqual(
       unchanged,
     );
   });
 
-  test('another request under the same id is refused and names the fields that differ', () => {
+  test('refuses another request under the same id and names the fields that differ', () => {
     const other = {
       ...request,
       callback_url: null,
@@ -59,12 +59,12 @@ describe('placing an order', () => {
     );
   });
 
-  test('a repeat is known without a price', () => {
+  test('recognises a repeated request without a price', () => {
     const order = fold([orderCreated, cancelled])!;
     expect(repeatOrder({ ...owner, order_id: orderId, request }, order)).toEqual(unchanged);
   });
 
-  test("another owner's order is not found", () => {
+  test("does not find another owner's order", () => {
     expect(whenGiven([orderCreated], { ...placeOrder, partner_id: 'prt_2' })).toEqual(
       refused({ code: 'order_not_found', order_id: orderId }),
     );
@@ -72,7 +72,7 @@ describe('placing an order', () => {
 });
 
 describe('cancelling', () => {
-  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('works while %s', (status) => {
+  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('is possible while %s', (status) => {
     expect(whenGiven(historyTo(status), cancelOrder)).toEqual(happened(cancelled));
   });
 
@@ -110,11 +110,11 @@ describe('cancelling', () => {
 });
 
 describe('linking a retry', () => {
-  test('follows a cancellation', () => {
+  test('adds an event after the cancellation', () => {
     expect(whenGiven([orderCreated, cancelled], linkRetry)).toEqual(happened(retried));
   });
 
-  test('again changes nothing', () => {
+  test('changes nothing when it is repeated', () => {
     expect(whenGiven([orderCreated, cancelled, retried], { ...linkRetry, now: at(99) })).toEqual(unchanged);
   });
 
@@ -142,11 +142,14 @@ describe('a rider event', () => {
     ...riderSteps.slice(index).map(({ status: to }) => ({ type, index, to })),
     ...(index < 3 ? [{ type, index, to: 'CANCELLED' as const }] : []),
   ]);
-  test.each(madeBefore)('$type already made changes nothing when the order is $to', ({ type, to, index }) => {
-    const made = riderSteps.slice(0, index + 1).map((step) => stepMade(step.recordedAs));
-    const given = to === 'CANCELLED' ? [orderCreated, ...made, cancelled] : historyTo(to);
-    expect(whenGiven(given, applied(type, { event_id: 're_again', occurred_at: at(50) }))).toEqual(unchanged);
-  });
+  test.each(madeBefore)(
+    '$type that was applied before changes nothing when the order is $to',
+    ({ type, to, index }) => {
+      const made = riderSteps.slice(0, index + 1).map((step) => stepMade(step.recordedAs));
+      const given = to === 'CANCELLED' ? [orderCreated, ...made, cancelled] : historyTo(to);
+      expect(whenGiven(given, applied(type, { event_id: 're_again', occurred_at: at(50) }))).toEqual(unchanged);
+    },
+  );
 
   test.each(
     riderSteps.flatMap((step, index) =>
@@ -170,7 +173,7 @@ describe('a rider event', () => {
     };
     const given = [...historyTo('ASSIGNED'), replaced];
 
-    test('replaces the rider while ASSIGNED, and the status stays', () => {
+    test('replaces the rider while ASSIGNED, and keeps the status', () => {
       expect(whenGiven(historyTo('ASSIGNED'), other)).toEqual(happened(replaced));
       const located = stepMade('OrderAssigned', { location: { latitude: 1, longitude: 2 }, duration: 3 });
       expect(fold([orderCreated, located, replaced])).toMatchObject({
@@ -182,14 +185,14 @@ describe('a rider event', () => {
       });
     });
 
-    test('changes nothing when it comes again, nor does the first assignment', () => {
+    test('changes nothing when it, or the first assignment, is repeated', () => {
       expect(whenGiven(given, other)).toEqual(unchanged);
       expect(whenGiven(given, applied('RIDER_ASSIGNED'))).toEqual(unchanged);
       const accepted = stepMade('OrderAccepted', { rider: otherRider });
       expect(whenGiven([...given, accepted], applied('RIDER_ASSIGNED'))).toEqual(unchanged);
     });
 
-    test('leaves the order to that rider alone', () => {
+    test('lets only the new rider continue', () => {
       expect(whenGiven(given, applied('RIDER_ACCEPTED'))).toEqual(
         refused({ code: 'other_rider', rider_id: otherRider.rider_id }),
       );
@@ -198,7 +201,7 @@ describe('a rider event', () => {
       });
     });
 
-    test('replaces the rider a bounded number of times', () => {
+    test('replaces the rider a limited number of times', () => {
       const back = applied('RIDER_ASSIGNED', { event_id: 're_back' });
       expect(whenGiven(given, back)).toMatchObject({ events: [{ type: 'OrderRiderReplaced', data: { rider } }] });
       const often = [...historyTo('ASSIGNED'), ...Array<OrderEvent>(49).fill(replaced)];
@@ -206,7 +209,7 @@ describe('a rider event', () => {
     });
   });
 
-  test('records that the rider has another vehicle than was priced', () => {
+  test('records that the rider has another vehicle than the priced one', () => {
     const inCar = { ...rider, driver_type: 2 } as const;
     expect(whenGiven([orderCreated], applied('RIDER_ASSIGNED', { rider: inCar }))).toMatchObject({
       events: [{ data: { vehicle_differs: true } }],
@@ -214,7 +217,7 @@ describe('a rider event', () => {
   });
 
   test.each(['ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED'] as const)(
-    'of another rider is refused while %s',
+    'is refused from another rider while %s',
     (status) => {
       for (const { riderEvent: type } of riderSteps) {
         if (type === 'RIDER_ASSIGNED' && status === 'ASSIGNED') continue;
@@ -231,14 +234,14 @@ describe('a rider event', () => {
     );
   });
 
-  test("keeps the rider's time, except one before the last event: then it has that one's", () => {
+  test("keeps the rider's time, or takes that of the last event if the rider's is before it", () => {
     const accepted = (minutes: number) => ({ ...applied('RIDER_ACCEPTED', { occurred_at: at(minutes) }), now: at(9) });
     const acceptedAt = (minutes: number) => stepMade('OrderAccepted', { occurred_at: at(minutes), recorded_at: at(9) });
     expect(whenGiven(historyTo('ASSIGNED'), accepted(3))).toEqual(happened(acceptedAt(3)));
     expect(whenGiven(historyTo('ASSIGNED'), accepted(-3))).toEqual(happened(acceptedAt(1)));
   });
 
-  test('is recorded when it comes, and never before the last event, whatever the clock says', () => {
+  test('is recorded with the time at which it arrives, and never before the last event, whatever the clock shows', () => {
     const assigned = stepMade('OrderAssigned', { recorded_at: at(8) });
     const accepted = (now: number) => ({ ...applied('RIDER_ACCEPTED'), now: at(now) });
     const recorded = (minutes: number) => stepMade('OrderAccepted', { recorded_at: at(minutes) });
@@ -246,7 +249,7 @@ describe('a rider event', () => {
     expect(whenGiven([orderCreated, assigned], accepted(2))).toEqual(happened(recorded(8)));
   });
 
-  test('from the future moves neither what follows it nor the time of recording back', () => {
+  test('with a time in the future moves neither later events nor the time of recording back', () => {
     const ahead = stepMade('OrderAssigned', { occurred_at: at(7) });
     const { data } = cancelled;
     expect(whenGiven([orderCreated, ahead], { ...cancelOrder, now: at(6) })).toEqual(
@@ -260,7 +263,7 @@ describe('a rider event', () => {
     }
   });
 
-  test('without a rider is a fault of the caller', () => {
+  test('throws without a rider, as a fault of the caller', () => {
     expect(() => decide(applied('RIDER_ASSIGNED', { rider: null }), fold([orderCreated]))).toThrow('RIDER_ASSIGNED');
   });
 });
@@ -268,7 +271,7 @@ describe('a rider event', () => {
 describe('a cancellation by dispatch', () => {
   const byDispatch = applied('ORDER_CANCELLED', { rider: null, reason: 'No rider found', occurred_at: at(8) });
 
-  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('works while %s', (status) => {
+  test.each(['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED'] as const)('is possible while %s', (status) => {
     expect(whenGiven(historyTo(status), byDispatch)).toEqual(
       happened({
         type: 'OrderCancelled',
@@ -283,7 +286,7 @@ describe('a cancellation by dispatch', () => {
     );
   });
 
-  test('changes nothing when it is repeated, or after the partner cancelled', () => {
+  test('changes nothing when it is repeated, or after the partner has cancelled', () => {
     expect(whenGiven([orderCreated, cancelled], byDispatch)).toEqual(unchanged);
   });
 

@@ -19,13 +19,13 @@ const events: readonly OrderEvent[] = [
   retried,
 ];
 
-test.each(orderStatuses)('what may follow %s is what the table says', (status) => {
+test.each(orderStatuses)('allows after %s exactly the events of the table', (status) => {
   const order = fold(historyTo(status));
   const legal = events.filter((event) => whyIllegal(order, event) === null).map((event) => event.type);
   expect(legal).toEqual(allowed[status]);
 });
 
-test('an order begins with its creation only', () => {
+test('requires that an order begins with its creation', () => {
   expect(events.filter((event) => whyIllegal(null, event) === null)).toEqual([orderCreated]);
 });
 
@@ -38,7 +38,7 @@ test('names the reason', () => {
   expect(whyIllegal(fold([orderCreated, cancelled, retried]), retried)).toBe('retried twice');
 });
 
-test('a second attempt names the first', () => {
+test('requires that a second attempt names the first', () => {
   const { type, data } = orderCreated;
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2 } })).toBe('attempt 2 does not fit its origin');
   expect(whyIllegal(null, { type, data: { ...data, attempt: 2, retry_of_order_id: 'ord_0' } })).toBeNull();

@@ -5,12 +5,12 @@ import { detailsOf, recordOf } from './order-record.ts';
 
 const recordAfter = (...events: readonly OrderEvent[]) => recordOf(fold(events)!);
 
-test('a new order has every field, null where there is nothing yet', () => {
+test('a new order has every field, with null for those without a value', () => {
   const { callback_url, metadata } = request;
   expect(detailsOf(fold([orderCreated])!)).toEqual(orderDetails({ callback_url, metadata: metadata! }));
 });
 
-test('a delivered order tells its whole way', () => {
+test('a delivered order shows all its steps', () => {
   const record = detailsOf(fold(historyTo('COMPLETED'))!);
   expect(record).toMatchObject({
     parcel_status: 'COMPLETED',
@@ -54,7 +54,7 @@ test('a record has the rider and their last known place', () => {
   });
 });
 
-test('eta is the last step, the way to the pickup while it lies ahead, and the way to the receiver', () => {
+test('eta is the last step plus the time to the pickup, until it is reached, and the time to the receiver', () => {
   const assigned = stepMade('OrderAssigned');
   const accepted = stepMade('OrderAccepted', { time_to_pickup: 5, duration: 30 });
   const started = stepMade('OrderStarted', { time_to_pickup: 3 });
@@ -69,7 +69,7 @@ test('eta is the last step, the way to the pickup while it lies ahead, and the w
   expect(recordAfter(orderCreated, assigned, accepted, started, picked).eta).toBe(at(4 + 30));
 });
 
-test('a cancelled order says by whom and why, and can be retried once', () => {
+test('a cancelled order shows who cancelled it and why, and can be retried once', () => {
   expect(recordAfter(...historyTo('STARTED'), cancelled)).toMatchObject({
     parcel_status: 'CANCELLED',
     previous_status: 'STARTED',
@@ -101,17 +101,17 @@ test('a retry keeps the status and counts in the sequence', () => {
   });
 });
 
-test('nothing can be asked for once the parcel is on its way', () => {
+test('no action is allowed once the parcel is on its way', () => {
   expect(recordAfter(...historyTo('PICKED')).allowed_actions).toEqual([]);
 });
 
-test('an order without metadata has none, not null', () => {
+test('an order without metadata has an empty object, not null', () => {
   const { type, data } = orderCreated;
   const bare = { type, data: { ...data, request: { ...request, metadata: null } } } as const;
   expect(recordAfter(bare).metadata).toEqual({});
 });
 
-test('what a rider does not say of the way before them, their place tells at the speed of the quotation', () => {
+test("the rider's place and the quoted speed give the times that a rider does not send", () => {
   const pickup = { latitude: 23.7806, longitude: 90.4165 };
   const receiver = { latitude: 23.7461, longitude: 90.3742 };
   const assigned = stepMade('OrderAssigned', { location: receiver });

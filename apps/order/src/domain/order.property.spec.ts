@@ -71,7 +71,7 @@ function carryOut(commands: readonly OrderCommand[]): Course {
   );
 }
 
-test('whatever is asked, in whatever order and however often, the history is legal', () => {
+test('the history stays legal for any commands in any order, however often they are repeated', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(anyCommands, (commands) => {
@@ -103,7 +103,7 @@ test('whatever is asked, in whatever order and however often, the history is leg
   expect(reached).toEqual(new Set(Object.keys(table)));
 });
 
-test('no time of an order ever goes back, whatever the clocks of riders and services say', () => {
+test('no time of an order goes back, whatever the clocks of riders and services show', () => {
   fc.assert(
     fc.property(anyCommands, (commands) => {
       let order: Order | null = null;
@@ -122,7 +122,7 @@ test('no time of an order ever goes back, whatever the clocks of riders and serv
   );
 });
 
-test('a decision depends on the command and the order only', () => {
+test('a decision depends only on the command and the order', () => {
   fc.assert(
     fc.property(anyCommands, anyCommand, (commands, command) => {
       const { order } = carryOut(commands);
@@ -131,7 +131,7 @@ test('a decision depends on the command and the order only', () => {
   );
 });
 
-test('a command that was carried out changes nothing when it is repeated, then or ever after', () => {
+test('a command that was carried out changes nothing whenever it is repeated', () => {
   fc.assert(
     fc.property(anyCommands, (commands) => {
       let order: Order | null = null;

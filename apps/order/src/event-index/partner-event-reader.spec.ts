@@ -43,7 +43,7 @@ async function withReader(
   });
 }
 
-test('a page that is full of large orders reads few others, and the next page goes on after it', async () => {
+test('ends a page that is full of large orders early, and continues the next page after it', async () => {
   const ids = Array.from({ length: 60 }, (_, n) => idOf(n));
   await withReader(new Map(ids.map((id) => [id, [largeOrder(id)]])), async (reader, streams) => {
     const page = await reader.page(first);
@@ -61,7 +61,7 @@ test('a page that is full of large orders reads few others, and the next page go
   });
 });
 
-test('a page reads the stream of each of its orders once', async () => {
+test('reads the stream of each of its orders once for a page', async () => {
   const ids = Array.from({ length: 20 }, (_, n) => idOf(n));
   const orders = new Map(ids.map((id) => [id, [createdAs(id), ...historyTo('PICKED').slice(1)]] as const));
   await withReader(orders, async (reader, streams) => {

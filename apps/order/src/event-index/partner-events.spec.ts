@@ -34,7 +34,7 @@ async function expectedIds(engines: Engines): Promise<readonly string[]> {
     .map(({ id }) => eventIdOf(id));
 }
 
-test('who reads on while orders are made gets each event once, in order, and nothing of others', () =>
+test('returns each event once, in order and without those of others, to a reader while orders are created', () =>
   withOrderService(async (service) => {
     const { engines } = service;
     const orders = 60;
@@ -73,7 +73,7 @@ test('who reads on while orders are made gets each event once, in order, and not
     expect(await ask(service, { after })).toEqual({ events: [], next: after, has_more: false });
   }));
 
-test('a body is the webhook of the event', () =>
+test('returns the webhook body of each event', () =>
   withOrderService(async (service) => {
     await record(service.engines, orderId, historyTo('COMPLETED'));
     const messages = await publishedEvents(service.engines, 6);
@@ -88,7 +88,7 @@ test('a body is the webhook of the event', () =>
     expect(events.map(({ body }) => body)).toEqual(bodies);
   }));
 
-test('of one order the events that are in the index, from any of them on; of another’s order none', () =>
+test("returns the indexed events of one order from any of them on, and none of another's order", () =>
   withOrderService(async (service) => {
     await record(service.engines, idOf(1), [createdAs(idOf(1))]);
     await record(service.engines, orderId, historyTo('PICKED'));
@@ -110,7 +110,7 @@ function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 's
   return new EventFollower({ eventStore, stateStore, clock: Date.now }, following);
 }
 
-test('what a crash of the state store took is indexed again, each event once', () =>
+test('indexes what a crash of the state store has removed again, each event once', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
     // The real store, reporting that it crashed.
@@ -141,7 +141,7 @@ test('what a crash of the state store took is indexed again, each event once', (
     expect(events.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5]);
   }));
 
-test('an event that means nothing holds up no others', () =>
+test('skips an event of an unknown type and returns the others', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const follower = followIndex(engines);
@@ -218,7 +218,7 @@ describe('the events of a parked stream', () => {
 
   const whole = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 
-  test('come at the end after its release, for one who has read on', () =>
+  test('come at the end after its release for a reader that has read on', () =>
     withEngines(async (engines) => {
       const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
       const read = (after: string | null, more: Partial<ReadPartnerEvents> = {}) =>
@@ -245,7 +245,7 @@ describe('the events of a parked stream', () => {
       expect(namesOf(await read(null, { order_id: orderId }))).toEqual(whole.map((name) => `${number} ${name}`));
     }));
 
-  test('have the same places when the index is built again from nothing', () =>
+  test('have the same positions when the index is built again from nothing', () =>
     withEngines(async (engines) => {
       const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
       const read = (after: string | null) => reader.page({ ...first, after });

@@ -5,7 +5,7 @@ import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { orderBytes } from '../order-bytes.ts';
 import { OrderStates } from './order-states.ts';
 
-test('the order right after each event, in whatever order they are asked for', () =>
+test('returns the order right after each event, in whatever order the events are requested', () =>
   withEngines(async (engines) => {
     const history = historyTo('COMPLETED');
     await record(engines, orderId, history);
@@ -19,7 +19,7 @@ test('the order right after each event, in whatever order they are asked for', (
     }
   }));
 
-test('an order that was forgotten is read again', () =>
+test('reads an order again that was removed from memory', () =>
   withEngines(async (engines) => {
     const history = historyTo('PICKED');
     await record(engines, orderId, history);

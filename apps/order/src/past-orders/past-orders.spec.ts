@@ -17,7 +17,7 @@ function readAsOf({ engines }: RunningOrderService, asOf: number, of: Partial<Re
 
 const notFound = { outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } };
 
-test('an order is what its events up to the time say', () =>
+test('returns an order as its events up to the time describe it', () =>
   withOrderService(async (service) => {
     await record(service.engines, orderId, history);
     for (const [index, at] of recordedAt.entries()) {
@@ -29,7 +29,7 @@ test('an order is what its events up to the time say', () =>
     }
   }));
 
-test('an arrival that was over at the time is not told', () =>
+test('returns no arrival before the requested time', () =>
   withOrderService(async (service) => {
     await record(service.engines, orderId, historyTo('STARTED'));
     const later = recordedAt[3]! + 10 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ test('an arrival that was over at the time is not told', () =>
     expect(reply.outcome === 'read' && epochMsOf(reply.order.eta!)).toBe(later);
   }));
 
-test('an order of another partner or environment, or none at all, is unknown', () =>
+test('does not find an order of another partner or environment, or one that does not exist', () =>
   withOrderService(async (service) => {
     await record(service.engines, orderId, history);
     const at = recordedAt.at(-1)!;

@@ -35,7 +35,7 @@ const viewIs = (engines: Engines, id: string, sequence: number) =>
     return details?.sequence === sequence ? details : undefined;
   });
 
-test('writes what commands left unwritten, then what comes', () =>
+test('writes what commands have left unwritten, then new events', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
     const projection = startProjection(engines);
@@ -59,7 +59,7 @@ test('writes all views when there are none', () =>
     });
   }));
 
-test('leaves a later view alone', () =>
+test('does not change a later view', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     // A command has written more than the projection has seen.
@@ -110,7 +110,7 @@ test('writes all views again when the state store has lost them, also those that
     await empty.close();
   }));
 
-test('writes a view again that a crash of the state store took while the checkpoint survived', () =>
+test('writes a view again that a crash of the state store has removed although the checkpoint survived', () =>
   withEngines(async (engines) => {
     let history = 'before the crash';
     // The real store, reporting that it crashed.
@@ -134,7 +134,7 @@ test('writes a view again that a crash of the state store took while the checkpo
     await projection.stop();
   }));
 
-test('a new attempt at an order that cannot be retried holds nothing up', () =>
+test('skips a retry of an order that cannot be retried', () =>
   withEngines(async (engines) => {
     const { type, data } = createdAs(newOrderId);
     const orphan = { type, data: { ...data, attempt: 2, retry_of_order_id: orderId } };
@@ -145,7 +145,7 @@ test('a new attempt at an order that cannot be retried holds nothing up', () =>
     await projection.stop();
   }));
 
-test('when it goes back, the orders that it knows are not read anew with each of their events', () =>
+test('does not read known orders again with each of their events when it goes back', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const read: string[] = [];

@@ -10,7 +10,7 @@ import { OrderEventReader } from './order-event-reader.ts';
 
 const manyOrders = Array.from({ length: 70 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
 
-test('what the publisher has told is told again, the same and in the same order, from any position on', () =>
+test('returns again what the publisher has sent, equal and in the same order, from any position on', () =>
   withOrderService(async ({ engines }) => {
     const published: Pick<IncomingMessage, 'key' | 'type' | 'value' | 'headers'>[] = [];
     await engines.broker.consume({
@@ -35,14 +35,14 @@ test('what the publisher has told is told again, the same and in the same order,
     expect(await read(all.at(-1)!.position!)).toEqual([]);
   }));
 
-test('a position that the store has not reached is another store’s: all is told', () =>
+test('returns all events for a position that the store has not reached, because it belongs to another store', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('ASSIGNED'));
     const page = await new OrderEventReader(engines.eventStore).page((await engines.eventStore.head())! + 1n);
     expect(page.events).toHaveLength(2);
   }));
 
-test('an event of an unknown type holds up no others', () =>
+test('skips an event of an unknown type and returns the others', () =>
   withEngines(async (engines) => {
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
     await record(engines, orderId, [...historyTo('ASSIGNED'), unknown]);

@@ -71,7 +71,7 @@ test('publishes each event with the order as it was right after it', () =>
     );
   }));
 
-test('goes on after a restart and repeats nothing that was acknowledged', () =>
+test('continues after a restart and repeats nothing that was acknowledged', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
     const first = startPublisher(engines);
@@ -85,7 +85,7 @@ test('goes on after a restart and repeats nothing that was acknowledged', () =>
     expect(messages.at(-1)?.value).toMatchObject({ previous_status: 'ACCEPTED', sequence: 4 });
   }));
 
-test('a broker that fails gets the same events again; none is skipped, and each order keeps its order', () =>
+test("sends the same events again to a broker that fails, skips none, and keeps the order of each order's events", () =>
   withEngines(async (engines) => {
     let calls = 0;
     const { broker } = engines;
@@ -115,7 +115,7 @@ test('a broker that fails gets the same events again; none is skipped, and each 
     }
   }));
 
-test('a publish may be sent only while the lease lasts', () =>
+test('sends a publish only while the lease lasts', () =>
   withEngines(async (engines) => {
     const answers: (boolean | undefined)[] = [];
     const { now } = performance;
@@ -139,7 +139,7 @@ test('a publish may be sent only while the lease lasts', () =>
     expect(answers.slice(0, 2)).toEqual([true, false]);
   }));
 
-test('goes on where it was, and not from the beginning, when the state store has forgotten everything', () =>
+test('continues where it was, and not from the beginning, when the state store has lost everything', () =>
   withEngines(async (engines, dataDir) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
     const first = startPublisher(engines);
@@ -155,7 +155,7 @@ test('goes on where it was, and not from the beginning, when the state store has
     await stateStore.close();
   }));
 
-test('an order with an event that no version knows holds up no other', () =>
+test('publishes the events of other orders beside one with an event that no version knows', () =>
   withEngines(async (engines) => {
     await record(engines, idOf(1), [createdAs(idOf(1)), ...historyTo('ASSIGNED').slice(1)]);
     const unknown = { type: 'OrderTeleported', data: {} } as unknown as OrderEvent;

@@ -82,7 +82,7 @@ test('one of two instances writes, and the other takes over when it stops', () =
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 4, unchecked: 0 }]);
   }));
 
-test("stores a witness's cosignature with the checkpoint, and waits for no witness that is away", () =>
+test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that is away", () =>
   withEngines(async (engines) => {
     const witness = await startWitness();
     const away = `${parseVerifierOf(newSignerKey('away.example'))} http://127.0.0.1:1`;
@@ -113,7 +113,7 @@ test("stores a witness's cosignature with the checkpoint, and waits for no witne
     }
   }));
 
-test('a key that does not fit its own id is refused at the start', () =>
+test('refuses a key that does not match its own id at the start', () =>
   withEngines(async ({ eventStore, stateStore }) => {
     const key = newSignerKey('example.com/dakpion').replace(/\+[0-9a-f]{8}\+/, '+00000000+');
     const start = () => new TransparencyLog(eventStore, stateStore, Date.now, settingsWith({ TRANSPARENCY_KEY: key }));

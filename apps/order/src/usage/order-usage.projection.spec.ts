@@ -122,7 +122,7 @@ async function expectFigures({ stateStore }: Engines, courses: readonly Course[]
 }
 
 test(
-  'whatever comes again, from wherever, also after a loss, the figures are those of the orders',
+  'computes the figures of the orders, whatever events are repeated, from any position, also after a loss',
   () =>
     withEngines(async (engines) => {
       let count = 0;
@@ -172,7 +172,7 @@ async function lose({ stateStore }: Engines, events: readonly RecordedEvent[]): 
   }
 }
 
-test('an order that ends long after others is charged in the month in which its end was recorded, at its own price', () =>
+test('charges an order that ends long after others in the month in which its end was recorded, at its own price', () =>
   withEngines(async (engines) => {
     const late: Course = {
       createdAt: 40,

@@ -17,7 +17,7 @@ function repair({ broker }: Engines): Promise<UsageRepair> {
   return firstValueFrom(new BrokerClient(broker).send(pattern(topics.orderCommands, 'RepairUsage'), question));
 }
 
-test('sets a wrong figure right, and leaves right ones alone', () =>
+test('corrects a wrong figure, and leaves correct ones unchanged', () =>
   withOrderService(async ({ engines }) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
     const counted = async () => (await new Usage(engines.stateStore).days(owner, day, day))[0];

@@ -57,7 +57,7 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
 }
 
 describe('DeliveryAttempts', () => {
-  test('an attempt that cannot be recorded is not made again, and is recorded when that is possible', async () => {
+  test('does not repeat an attempt that cannot be recorded, and records it when that is possible', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
       await (await planAhead()).store();
       const told: number[] = [];
@@ -79,7 +79,7 @@ describe('DeliveryAttempts', () => {
     });
   });
 
-  test('is not begun for an order that another may have claimed while all was made ready', async () => {
+  test('does not begin an attempt for an order that another process may have claimed during the preparation', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
       await (await planAhead()).store();
       await attempts.make(orderId, { isOurs: () => false, onAnswer: () => undefined });
@@ -88,7 +88,7 @@ describe('DeliveryAttempts', () => {
     });
   });
 
-  test('nor is one whose plan could not be stored either, however often its message comes', async () => {
+  test('does not repeat an attempt whose plan could not be stored, however often its message arrives', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
       const make = () => attempts.make(orderId, { isOurs: () => true, onAnswer: () => undefined });
       store.isFull = true;

@@ -4,7 +4,7 @@ import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixt
 import { evolve, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
 
-test('a time-out is within a bound, whether its timer fired in time or a millisecond late', async () => {
+test('counts a time-out within its bucket, whether the timer fired in time or a millisecond late', async () => {
   const decision = decide(planDelivery(1), noDeliveries);
   const events = decision.outcome === 'refused' ? [] : decision.events;
   const attempt = nextAttempt(events.reduce(evolve, noDeliveries))!;

@@ -45,7 +45,7 @@ function send(url: string, egress: Partial<Egress>, ranges = ['127.0.0.0/8']) {
 const proxyUrl = (credentials = 'user:pass@') => `http://${credentials}127.0.0.1:${port}`;
 const receiverPort = () => new URL(receiver.url).port;
 
-test('goes through the proxy to the address that was judged, under the name in the URL', async () => {
+test('connects through the proxy to the address that was checked, under the name in the URL', async () => {
   const url = `http://localhost:${receiverPort()}/hook`;
   expect(await send(url, { proxyUrl: proxyUrl() })).toMatchObject({ response_status: 200, error: null });
   await until(() => tunnels.length === 1);
@@ -53,13 +53,13 @@ test('goes through the proxy to the address that was judged, under the name in t
   expect(receiver.received[0]?.headers.host).toBe(`localhost:${receiverPort()}`);
 });
 
-test('asks the proxy for no address that is forbidden', async () => {
+test('asks the proxy for no forbidden address', async () => {
   const url = `https://localhost:${receiverPort()}/hook`;
   expect(await send(url, { proxyUrl: proxyUrl() }, [])).toMatchObject({ error: 'address_not_allowed' });
   expect([tunnels, receiver.received]).toEqual([[], []]);
 });
 
-test('a proxy that refuses, or is not there, fails the attempt and nothing goes round it', async () => {
+test('fails the attempt when the proxy refuses or is not there, and never connects without it', async () => {
   for (const url of [proxyUrl(''), 'http://127.0.0.1:1']) {
     expect(await send(receiver.url, { proxyUrl: url })).toMatchObject({
       response_status: null,
@@ -70,7 +70,7 @@ test('a proxy that refuses, or is not there, fails the attempt and nothing goes 
   expect(receiver.received).toEqual([]);
 });
 
-test('leaves from the local address, straight and to the proxy', async () => {
+test('connects from the configured local address, directly and to the proxy', async () => {
   expect(await send(receiver.url, { localAddress: '127.0.0.9' })).toMatchObject({ response_status: 200 });
   expect(receiver.from.at(-1)).toBe('127.0.0.9');
   await sender?.close();

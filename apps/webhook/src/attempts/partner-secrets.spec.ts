@@ -8,7 +8,7 @@ const url = 'https://shop.example/hook';
 const hourMs = 60 * 60 * 1_000;
 
 describe('PartnerSecrets', () => {
-  test('after a rotation both secrets sign for 24 hours, and both tokens are sent', async () => {
+  test('sign with both secrets and send both tokens for 24 hours after a rotation', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
@@ -40,7 +40,7 @@ describe('PartnerSecrets', () => {
     });
   });
 
-  test('a URL of another origin gets the signature alone, and within a second those that the callback URL moves to get theirs', async () => {
+  test('give the signature alone to a URL of another origin, and within a second all to a new callback URL', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');

@@ -10,16 +10,16 @@ function planned(at: number): NextAttempt {
   return nextAttempt(decision.events.reduce(evolve, noDeliveries))!;
 }
 
-describe('when an attempt is due', () => {
+describe('an attempt', () => {
   let now = t0;
   const times = new RetryTimes(() => now);
 
-  test.each([-3_600_000, 0, 16_000, 18_000])('at its time, %d ms from now', (offMs) => {
+  test.each([-3_600_000, 0, 16_000, 18_000])('is due at its time, %d ms from now', (offMs) => {
     now = t0;
     expect(times.dueAt(planned(t0 + offMs))).toBe(t0 + offMs);
   });
 
-  test('16 s after it was first looked at when the clock was set back by hours, and again when it is once more', () => {
+  test('is due 16 s after the first look when the clock was set back by hours, and again after another step', () => {
     const next = planned(t0 + 6 * 3_600_000);
     now = t0;
     expect(times.dueAt(next)).toBe(t0 + 16_000);

@@ -29,14 +29,14 @@ const send = (url: string) =>
   sender.send({ environment: 'production', url, body: '{"order_id":"ord_1"}', headers: {} });
 
 describe('connections to endpoints', () => {
-  test('are used again', async () => {
+  test('are reused', async () => {
     openSender({});
     for (let count = 0; count < 20; count += 1) expect((await send(receiver.url)).error).toBeNull();
     // Two, because a request can begin before the connection of the previous one is free.
     expect(receiver.connections).toBeLessThanOrEqual(2);
   });
 
-  test('are replaced when their life is over, however busy: nothing fails for it, or is sent twice', async () => {
+  test('are replaced when their time is over, however busy, and no request fails or is sent twice', async () => {
     const requestsAtOnce = 8;
     openSender({ requestsAtOnce, connectionLifeMs: 20 });
     const results: AttemptResult[] = [];
@@ -62,7 +62,7 @@ describe('connections to endpoints', () => {
     }
   });
 
-  test('may take long to make, though the name has another address', async () => {
+  test('may take long to open even if the name has another address', async () => {
     // localhost is 127.0.0.1 and ::1. Nothing listens on ::1.
     openSender({ allowedRanges: { sandbox: ['127.0.0.0/8', '::1/128'], production: ['127.0.0.0/8', '::1/128'] } });
     const far = await FarServer.open();

@@ -49,17 +49,17 @@ function drip(socket: Socket, everyMs: number, text: string): void {
 }
 
 describe('WebhookSender', () => {
-  test('status 200 is success', async () => {
+  test('counts status 200 as success', async () => {
     expect(await send(receiver.url)).toMatchObject({ response_status: 200, error: null, response_excerpt: 'ok' });
     expect(receiver.received).toMatchObject([{ path: '/hook', text: body }]);
   });
 
-  test.each([201, 204, 400, 500])('status %d is a failure', async (status) => {
+  test.each([201, 204, 400, 500])('counts status %d as a failure', async (status) => {
     receiver.answer = (_webhook, response) => response.writeHead(status).end();
     expect(await send(receiver.url)).toMatchObject({ response_status: status, error: 'unexpected_status' });
   });
 
-  test('a redirect is a failure and is not followed', async () => {
+  test('counts a redirect as a failure and does not follow it', async () => {
     const target = await Receiver.open();
     receiver.answer = (_webhook, response) => response.writeHead(307, { location: target.url }).end();
     expect(await send(receiver.url)).toMatchObject({ response_status: 307, error: 'unexpected_status' });
@@ -67,7 +67,7 @@ describe('WebhookSender', () => {
     await target.close();
   });
 
-  test('an endless answer is read to 64 KiB and kept to 4 KiB', async () => {
+  test('reads 64 KiB of an endless answer and keeps 4 KiB', async () => {
     let sent = 0;
     receiver.answer = (_webhook, response) => {
       const more = () => {
@@ -85,7 +85,7 @@ describe('WebhookSender', () => {
     expect(after).toBeLessThan(16 * 1024 * 1024);
   });
 
-  test('an answer that drips a byte a second has been an answer', async () => {
+  test('accepts an answer that sends one byte a second', async () => {
     const { url } = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
       drip(socket, 300, 'y');
@@ -98,7 +98,7 @@ describe('WebhookSender', () => {
     expect(Date.now() - began).toBeLessThan(bodyTimeoutMs + 500);
   });
 
-  test('no answer, or none but for dripping headers, is a time-out after 5 s', async () => {
+  test('times out after 5 s without an answer, or with headers that never end', async () => {
     const silent = await rawServer(() => undefined);
     const dripping = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
@@ -111,7 +111,7 @@ describe('WebhookSender', () => {
     }
   });
 
-  test('failures of the connection are named', async () => {
+  test('names failures of the connection', async () => {
     const resets = await rawServer((socket) => socket.resetAndDestroy());
     const closes = await rawServer((socket) => socket.end());
     const chatters = await rawServer((socket) => socket.end('hello there\r\n\r\n'));
@@ -132,7 +132,7 @@ describe('WebhookSender', () => {
     'https://[::ffff:10.0.0.1]/',
     'http://8.8.8.8/',
     'nonsense',
-  ])('the address %s is not called', async (url) => {
+  ])('does not call the address %s', async (url) => {
     expect(await send(url)).toMatchObject({
       response_status: null,
       error: 'address_not_allowed',
@@ -140,12 +140,12 @@ describe('WebhookSender', () => {
     });
   });
 
-  test('what is cut off by our own end is no failure of the endpoint', async () => {
+  test('does not count an attempt that was aborted on our side as a failure of the endpoint', async () => {
     receiver.answer = () => void sender.close();
     await expect(send(receiver.url)).rejects.toThrow(SenderClosedError);
   });
 
-  test('localhost is this machine, and only where the allow-list says so', async () => {
+  test('resolves localhost to this machine, and calls it only if the allow-list contains it', async () => {
     const url = receiver.url.replace('127.0.0.1', 'localhost');
     expect((await send(url)).error).toBeNull();
     const strict = new WebhookSender({
@@ -159,7 +159,7 @@ describe('WebhookSender', () => {
     receiver.answer = answerOk;
   });
 
-  test('what only the sandbox may reach production does not, nor over a connection that the sandbox has open', async () => {
+  test('does not reach an address of the sandbox in production, nor over a connection that the sandbox has open', async () => {
     const url = receiver.url.replace('127.0.0.1', 'localhost').replace('http:', 'https:');
     const ranges = { sandbox: ['127.0.0.0/8'], production: [] };
     const mixed = new WebhookSender({ allowedRanges: ranges, requestsAtOnce: 1, clock: Date.now });

@@ -108,7 +108,7 @@ function failFirst(receiver: Receiver): Answer {
 }
 
 describe.each([true, false])('the scheduler, alone: %s', (alone) => {
-  test('after six failures a delivery is in review, and the order’s next has its turn', async () => {
+  test("sends a delivery to review after six failures, and then attempts the order's next one", async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = (webhook, response) => (webhook.body.sequence === 1 ? refuse : answerOk)(webhook, response);
       const orderId = newOrderId();
@@ -130,7 +130,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('while an attempt could not be recorded none is made; then the order goes on by itself', async () => {
+  test('makes no attempt while one could not be recorded, and continues by itself', async () => {
     await withBench(alone, async (bench, receiver) => {
       const [orderId, other] = [newOrderId(), newOrderId()];
       await bench.plan(orderId, 1, receiver.url);
@@ -148,7 +148,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
   });
 
   if (alone) {
-    test('a clock set back by hours delays a retry by seconds', async () => {
+    test('delays a retry only by seconds when the clock is set back by hours', async () => {
       await withBench(alone, async (bench, receiver) => {
         receiver.answer = failFirst(receiver);
         const orderId = newOrderId();
@@ -166,7 +166,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   }
 
-  test('a stop waits for the attempt under way and leaves the rest due', async () => {
+  test('waits at a stop for the attempt in progress and leaves the rest due', async () => {
     await withBench(alone, async (bench, receiver) => {
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
@@ -187,7 +187,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('more orders than may wait for an endpoint come when there is room, and none is lost', async () => {
+  test('takes more orders than may wait for an endpoint when there is room, and loses none', async () => {
     await withBench(alone, async (bench, receiver) => {
       const held: (() => void)[] = [];
       receiver.answer = (_webhook, response) => held.push(() => response.end());
@@ -207,7 +207,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('a path that hangs holds up the others of its host until it is known to hang, and no longer', async () => {
+  test('lets a path that hangs delay others of its host only until it is known to hang', async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = (webhook, response) => {
         if (webhook.body.sequence === 2) answerOk(webhook, response);
@@ -231,7 +231,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
     });
   });
 
-  test('many retries that are due together begin at once', async () => {
+  test('begins many retries together that are due together', async () => {
     await withBench(alone, async (bench, receiver) => {
       receiver.answer = failFirst(receiver);
       const orders = Array.from({ length: 200 }, newOrderId);
@@ -253,7 +253,7 @@ describe.each([true, false])('the scheduler, alone: %s', (alone) => {
 });
 
 describe('schedulers among several instances', () => {
-  test('takes up what another claimed and left', async () => {
+  test('take up an order that another one has claimed and left', async () => {
     await withBench(false, async (bench, receiver) => {
       const orderId = newOrderId();
       await bench.plan(orderId, 1, receiver.url);
@@ -268,7 +268,7 @@ describe('schedulers among several instances', () => {
     });
   });
 
-  test('what waited longer than a claim lasts is not sent as it was before another instance delivered', async () => {
+  test('read an order again that waited longer than its claim, because another may have delivered', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const held: (() => void)[] = [];
@@ -298,7 +298,7 @@ describe('schedulers among several instances', () => {
     });
   });
 
-  test('two instances that are told of the same orders make each attempt once', async () => {
+  test('make each attempt once when two instances are told of the same orders', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       receiver.answer = failFirst(receiver);
@@ -316,7 +316,7 @@ describe('schedulers among several instances', () => {
     });
   });
 
-  test('who claims an order that another is through with does not go by what it knew before', async () => {
+  test('read an order again that another instance has finished, before they attempt it', async () => {
     await withBench(false, async (bench, receiver) => {
       const other = new Bench(bench.engines, bench.partnerId, false, bench.time);
       const isOver = async () => (await bench.engines.stateStore.dueQueues.depth('webhook-due')) === 0;

@@ -21,7 +21,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     return claim;
   };
 
-  test('an order that nobody has is ours, and for good when it is released so', async () => {
+  test('gives an unclaimed order to the caller, and forgets it when it is released without a due time', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const claim = await claimed(dueOrders, orderId);
@@ -30,7 +30,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await claimed(dueOrders, orderId);
   });
 
-  test('an order can be reserved unless an attempt of it is due at some time', async () => {
+  test('reserves an order unless an attempt of it is due at some time', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const claim = await dueOrders.reserve(orderId);
@@ -40,7 +40,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect((await dueOrders.waiting([])).count).toBe(1);
   });
 
-  test('a claim can be renewed, and the order released by the new one', async () => {
+  test('renews a claim, and releases the order by the new one', async () => {
     const dueOrders = await open();
     const orderId = newOrderId();
     const renewal = await dueOrders.renew(orderId, await claimed(dueOrders, orderId));
@@ -48,7 +48,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect(await dueOrders.release(orderId, renewal.claim, null)).toMatchObject({ outcome: 'done' });
   });
 
-  test('orders come when they are due, none early, the earliest first', async () => {
+  test('gives out orders when they are due, never early, the earliest first', async () => {
     const dueOrders = await open();
     const taken = take(dueOrders);
     const [later, first] = [newOrderId(), newOrderId()];
@@ -64,7 +64,7 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     await dueOrders.stop();
   });
 
-  test('an order that is left comes at once, to whoever has room', async () => {
+  test('gives out an order that is left at once to a process with room', async () => {
     const dueOrders = await open();
     const orderIds = [newOrderId(), newOrderId()];
     for (const orderId of orderIds) await dueOrders.leave(orderId);
@@ -77,13 +77,13 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     expect((await dueOrders.waiting(held)).count).toBe(2);
   });
 
-  test('an order is put back when it is missing', async () => {
+  test('restores an order that is missing', async () => {
     const dueOrders = await open();
     expect(await dueOrders.restore(newOrderId(), null, dueOrders.now())).toBeNull();
     expect((await dueOrders.waiting([])).count).toBe(1);
   });
 
-  test('nothing is taken after a stop', async () => {
+  test('gives out nothing after a stop', async () => {
     const dueOrders = await open();
     const taken = take(dueOrders);
     await dueOrders.stop();
@@ -101,32 +101,38 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
     return claim;
   };
 
-  test.each(['renew', 'release'] as const)('who asks for an order is noticed by its holder: %s', async (change) => {
-    const [one, other] = await open();
-    const orderId = newOrderId();
-    const claim = await claimed(one, orderId);
-    expect(await other.claim(orderId)).toBeNull();
-    await other.leave(orderId);
-    const changed = await (change === 'renew' ? one.renew(orderId, claim) : one.release(orderId, claim, null));
-    expect(changed).toMatchObject({ outcome: 'nudged' });
-    const { claim: nudged } = changed as { claim: OrderClaim };
-    expect(await one.release(orderId, nudged, null)).toMatchObject({ outcome: 'done' });
-    expect(await other.claim(orderId)).not.toBeNull();
-  });
+  test.each(['renew', 'release'] as const)(
+    'tells the holder of an order that another asks for it: %s',
+    async (change) => {
+      const [one, other] = await open();
+      const orderId = newOrderId();
+      const claim = await claimed(one, orderId);
+      expect(await other.claim(orderId)).toBeNull();
+      await other.leave(orderId);
+      const changed = await (change === 'renew' ? one.renew(orderId, claim) : one.release(orderId, claim, null));
+      expect(changed).toMatchObject({ outcome: 'nudged' });
+      const { claim: nudged } = changed as { claim: OrderClaim };
+      expect(await one.release(orderId, nudged, null)).toMatchObject({ outcome: 'done' });
+      expect(await other.claim(orderId)).not.toBeNull();
+    },
+  );
 
-  test.each(['renew', 'release'] as const)('a claim that the queue has lost is lost: %s', async (change) => {
-    const [one, other] = await open();
-    const orderId = newOrderId();
-    const claim = await claimed(one, orderId);
-    await one.release(orderId, claim, null);
-    await claimed(other, orderId);
-    const changed = await (change === 'renew'
-      ? one.renew(orderId, stale(claim))
-      : one.release(orderId, stale(claim), null));
-    expect(changed).toEqual({ outcome: 'lost' });
-  });
+  test.each(['renew', 'release'] as const)(
+    'reports a claim as lost that the queue no longer has: %s',
+    async (change) => {
+      const [one, other] = await open();
+      const orderId = newOrderId();
+      const claim = await claimed(one, orderId);
+      await one.release(orderId, claim, null);
+      await claimed(other, orderId);
+      const changed = await (change === 'renew'
+        ? one.renew(orderId, stale(claim))
+        : one.release(orderId, stale(claim), null));
+      expect(changed).toEqual({ outcome: 'lost' });
+    },
+  );
 
-  test('an order that its holder puts back is still his, for as long as before', async () => {
+  test('keeps a restored order with its holder for as long as before', async () => {
     const [one, other] = await open();
     const orderId = newOrderId();
     const claim = await claimed(one, orderId);

@@ -20,7 +20,7 @@ function earliest(model: ReadonlyMap<string, number>): readonly DueTime[] {
   return [...model].filter(([, dueAt]) => dueAt === first).map(([id, dueAt]) => ({ orderId: id, dueAt }));
 }
 
-test('an order has the time set last, and the earliest that is due comes first, as in a plain map', () => {
+test('keeps the last time of each order and returns the earliest due one, as a plain map does', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const dueTimes = new DueTimes();

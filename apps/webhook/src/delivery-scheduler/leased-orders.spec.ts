@@ -49,7 +49,7 @@ const depthOf = (stateStore: StateStore) => stateStore.dueQueues.depth('webhook-
 const dueAtOf = (stateStore: StateStore, orderId: string) => stateStore.dueQueues.dueAt('webhook-due', orderId);
 
 describe('an order among several instances', () => {
-  test('is held by one of them only, and claimed before it goes on', async () => {
+  test('is held by one of them only, which claims it before it continues', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderIds = Array.from({ length: 50 }, newOrderId);
       await Promise.all(orderIds.flatMap((id) => [one.scheduler.take(id), other.scheduler.take(id)]));
@@ -58,7 +58,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('is looked at anew by its holder when another was told of it in the last moment', async () => {
+  test('is read again by its holder when another was told of it at the last moment', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -91,7 +91,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('falls to another when its holder is gone, but not before its claim has run out', async () => {
+  test('goes to another instance when its holder is gone, but not before its claim has expired', async () => {
     await withTwoInstances(async ({ clock, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -115,7 +115,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('may be attempted only while the claim outlasts the attempt, and is renewed for that', async () => {
+  test('is attempted only while the claim outlasts the attempt, which may need a renewal', async () => {
     await withTwoInstances(async ({ clock, stateStore, one }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -132,7 +132,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('with something new is in the queue though another has claimed it meanwhile and let go of it', async () => {
+  test('is put into the queue for new work, although another has claimed and released it since', async () => {
     await withTwoInstances(async ({ clock, stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -146,7 +146,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('is read anew by its holder when it was claimed anew: another may have delivered meanwhile', async () => {
+  test('is read again by its holder after a new claim, because another may have delivered in between', async () => {
     await withTwoInstances(async ({ clock, one }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -162,7 +162,7 @@ describe('an order among several instances', () => {
     });
   });
 
-  test('that the due queue has lost is put back without being taken from its holder', async () => {
+  test('is put back when the due queue has lost it, and stays with its holder', async () => {
     await withTwoInstances(async ({ stateStore, one, other }) => {
       const orderId = newOrderId();
       await one.scheduler.take(orderId);
@@ -179,7 +179,7 @@ describe('an order among several instances', () => {
   });
 });
 
-test('an order that is due again while it is given back goes on at once', async () => {
+test('an order that becomes due while it is released continues at once', async () => {
   await withTemporaryDirectory(async (directory) => {
     const open = await openLmdbStateStore({ directory });
     const answer = newGate();

@@ -41,8 +41,8 @@ async function withRoom(run: (room: Room) => Promise<void>): Promise<void> {
   }
 }
 
-describe('the orders of who is alone', () => {
-  test('go on at once, and whoever told of one waits until it is given back', async () => {
+describe('the orders of a single instance', () => {
+  test('continue at once, and the caller of each waits until it is released', async () => {
     await withRoom(async ({ orders, attempts, proceeded }) => {
       expect(isFree(orders, 'one')).toBe(true);
       const taken = orders.take('one');
@@ -56,7 +56,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('hold up whoever told of one for a quarter of a second at most, or until it is going to take long', async () => {
+  test('delay a caller for a quarter of a second at most, or until their wait is known to be long', async () => {
     await withRoom(async ({ orders, attempts, now }) => {
       const began = performance.now();
       await orders.take('slow');
@@ -74,7 +74,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('are looked at again before one is given back for which something was planned meanwhile', async () => {
+  test('are read again before their release when something was planned since', async () => {
     await withRoom(async ({ orders, attempts, proceeded }) => {
       const taken = orders.take('one');
       const notified = orders.take('one');
@@ -89,7 +89,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('go on when they are due, the earliest first, and not before', async () => {
+  test('continue when they are due, the earliest first, and not before', async () => {
     await withRoom(async (room) => {
       const { orders, proceeded } = room;
       orders.start();
@@ -108,7 +108,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('are not looked at twice when one that waits is told of and given back', async () => {
+  test('are read once when one that waits is reported and released', async () => {
     await withRoom(async (room) => {
       const { orders, proceeded } = room;
       await room.waitUntil('one', room.now + 1_000);
@@ -126,7 +126,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('all go on, however many are due at once', async () => {
+  test('all continue when many are due at once', async () => {
     await withRoom(async (room) => {
       const { orders, proceeded } = room;
       const ids = Array.from({ length: 550 }, (_, index) => `order${index}`);
@@ -138,7 +138,7 @@ describe('the orders of who is alone', () => {
     });
   });
 
-  test('rest when it was stopped, and hold nobody up', async () => {
+  test('are not continued after a stop, and delay no caller', async () => {
     await withRoom(async (room) => {
       const { orders, proceeded } = room;
       orders.start();

@@ -57,21 +57,21 @@ const acts = (of: readonly fc.WeightedArbitrary<Act>[]) =>
   fc.array(fc.oneof(...of), { minLength: 1, maxLength: 150, size: 'max' });
 const runs = { numRuns: 2_000 };
 
-test('several processes: one attempt at once, in order, none early, none forgotten', () => {
+test('several processes make one attempt at a time, in order, never early, and forget none', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(false, false), each)),
     runs,
   );
 });
 
-test('one process alone: one attempt at once, in order, none early, none forgotten', () => {
+test('a single process makes one attempt at a time, in order, never early, and forgets none', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(true, false), each)),
     runs,
   );
 });
 
-test('however often the due queue is lost or the clock is set, no webhook is forgotten', () => {
+test('no webhook is forgotten, however often the due queue is lost or the clock is set', () => {
   fc.assert(
     fc.property(acts([...daily, ...rare]), (each) => play(new OrderWorld(false, true), each)),
     runs,

@@ -389,22 +389,22 @@ const stopping: readonly Row[] = [
   ],
 ];
 
-test.each(running)('%s', (_title, state, input, after, effects) => {
+test.each(running)('takes the right step after the input: %s', (_title, state, input, after, effects) => {
   expect(step(state, input, { now, isStopping: false })).toEqual([after, effects]);
 });
 
-test.each(stopping)('in a process that stops: %s', (_title, state, input, after, effects) => {
+test.each(stopping)('takes the right step in a process that stops: %s', (_title, state, input, after, effects) => {
   expect(step(state, input, { now, isStopping: true })).toEqual([after, effects]);
 });
 
-test('an attempt is sent only while the order is ours for as long as a request takes', () => {
+test('sends an attempt only while the claim lasts as long as a request takes', () => {
   expect(outlastsAttempt(attempting, now + 3_500)).toBe(true);
   expect(outlastsAttempt(attempting, now + 3_501)).toBe(false);
   expect(outlastsAttempt(withHeld(attempting, { claim: local }), now + 1e9)).toBe(true);
   expect(outlastsAttempt(idle, now)).toBe(false);
 });
 
-test('an order is safe when it is in the queue, or nothing of it waits', () => {
+test('reports an order as safe when it is in the queue or has nothing that waits', () => {
   const unsafe = withHeld(reading, { isSafe: false });
   expect([idle, reading, attempting].map(isSafe)).toEqual([true, true, true]);
   expect([claiming, unsafe, releasing(null)].map(isSafe)).toEqual([false, false, false]);

@@ -92,7 +92,7 @@ describe('planning', () => {
     given([planned(1), planned(2)])
       .when(planDelivery(1))
       .leadsTo());
-  test('plans none again after it was delivered', () =>
+  test('plans no other one after the delivery', () =>
     given([planned(1), succeeded('dlv_1', 1)])
       .when(planDelivery(1))
       .leadsTo());
@@ -103,28 +103,28 @@ describe('planning', () => {
 });
 
 describe('recording an attempt', () => {
-  test('200 ends the delivery', () =>
+  test('ends the delivery after a 200', () =>
     given([planned(1)])
       .when(attempt('dlv_1', 1, ok))
       .leadsTo(succeeded('dlv_1', 1)));
 
-  test.each([1, 2, 3, 4, 5])('failure %d is followed by the next attempt after its pause', (number) =>
+  test.each([1, 2, 3, 4, 5])('is followed by the next attempt after a pause: failure %d', (number) =>
     given([planned(1), ...sixFailures.slice(0, number - 1)])
       .when(attempt('dlv_1', number, down))
       .leadsTo(failed('dlv_1', number, t0 + 5 + 1_000 * 2 ** (number - 1))),
   );
 
-  test('the sixth failure sends it to review', () =>
+  test('sends the delivery to review after the sixth failure', () =>
     given([planned(1), ...sixFailures])
       .when(attempt('dlv_1', 6, down))
       .leadsTo(failed('dlv_1', 6, null)));
 
-  test('an attempt recorded before is out of turn', () =>
+  test('is refused as out of turn for an attempt that is recorded', () =>
     given([planned(1), failed('dlv_1', 1, t0 + 1_005)])
       .when(attempt('dlv_1', 1, ok))
       .refused('attempt_out_of_turn'));
 
-  test('only the head of the queue is attempted', () => {
+  test('is possible only for the head of the queue', () => {
     given([planned(1), planned(2)])
       .when(attempt('dlv_2', 1, ok))
       .refused('attempt_out_of_turn');
@@ -136,7 +136,7 @@ describe('recording an attempt', () => {
       .leadsTo(succeeded('dlv_2', 1));
   });
 
-  test('nothing follows the end', () => {
+  test('is refused after the end of the delivery', () => {
     given([planned(1), succeeded('dlv_1', 1)])
       .when(attempt('dlv_1', 2, ok))
       .refused('attempt_out_of_turn');
@@ -154,7 +154,7 @@ describe('redelivery', () => {
       .when(redelivery('dlv_1', t0))
       .leadsTo(requested('dlv_1', t0)));
 
-  test('goes to where the order’s webhooks go now', () => {
+  test("goes to the URL to which the order's webhooks go now", () => {
     const elsewhere = 'https://example.com/new';
     given(inReview)
       .when(redelivery('dlv_1', t0, elsewhere))
@@ -166,7 +166,7 @@ describe('redelivery', () => {
     expect(moved.reduce(evolve, noDeliveries).deliveries).toMatchObject([{ url: elsewhere }]);
   });
 
-  test('goes to where it went when the order’s webhooks go nowhere', () =>
+  test("goes to its former URL when the order's webhooks have none", () =>
     given(inReview)
       .when(redelivery('dlv_1', t0, null))
       .leadsTo(requested('dlv_1', t0)));
@@ -176,7 +176,7 @@ describe('redelivery', () => {
       .when(redelivery('dlv_1', t0))
       .leadsTo());
 
-  test('changes nothing when the same request comes again', () =>
+  test('changes nothing when the same request is repeated', () =>
     given([...inReview, requested('dlv_1', t0), succeeded('dlv_1', 7)])
       .when(redelivery('dlv_1', t0))
       .leadsTo());
@@ -186,7 +186,7 @@ describe('redelivery', () => {
       .when(redelivery('dlv_9', t0))
       .refused('delivery_not_found'));
 
-  test('has six attempts of its own, numbered on, behind what already waits', () => {
+  test('has six attempts of its own, with the next numbers, behind those that wait', () => {
     const again = [...inReview, planned(2), requested('dlv_1', t0)];
     given(again)
       .when(attempt('dlv_1', 7, ok))
@@ -197,7 +197,7 @@ describe('redelivery', () => {
   });
 });
 
-describe('the partner’s URL', () => {
+describe("a change of the partner's URL", () => {
   const follow = (url: string | null): DeliveryCommand => ({
     type: 'FollowPartnerUrl',
     delivery_id: 'dlv_1',
@@ -210,7 +210,7 @@ describe('the partner’s URL', () => {
     data: { delivery_id: 'dlv_1', discarded_at: dhakaTime(t0 + 9) },
   };
 
-  test('removed: what waits is discarded, and the order’s next is due', () => {
+  test("discards a waiting webhook when the URL is removed, and makes the order's next one due", () => {
     given(waiting).when(follow(null)).leadsTo(discarded);
     expect([...waiting, discarded].reduce(evolve, noDeliveries)).toMatchObject({
       deliveries: [{ status: 'discarded', next_attempt_at: null }, { status: 'pending' }],
@@ -218,7 +218,7 @@ describe('the partner’s URL', () => {
     });
   });
 
-  test('changed: what waits goes to the new one, with the attempts that are left', () => {
+  test('moves a waiting webhook to the new URL, with the attempts that are left', () => {
     const url = 'https://example.com/new';
     const moved: DeliveryEvent = {
       type: 'DeliveryMoved',
@@ -231,7 +231,7 @@ describe('the partner’s URL', () => {
     });
   });
 
-  test('is nothing to what goes to the order’s own, has ended, or goes there already', () => {
+  test("changes nothing for a webhook with the order's own URL, one that has ended, or one with the new URL", () => {
     given([planned(1)])
       .when(follow(null))
       .leadsTo();
@@ -241,7 +241,7 @@ describe('the partner’s URL', () => {
     given(waiting).when(follow('https://example.com/hook')).leadsTo();
   });
 
-  test('a discarded webhook can be asked for again, and without a URL goes where it went', () => {
+  test('lets a discarded webhook be requested again, and sends it to its former URL without a new one', () => {
     given([...waiting, discarded])
       .when({ type: 'RequestRedelivery', delivery_id: 'dlv_1', url: null, follows_partner: false, at: t0 + 20 })
       .leadsTo({

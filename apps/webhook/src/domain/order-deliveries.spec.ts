@@ -120,8 +120,8 @@ function rounds(simulation: Simulation, id: string): DeliveryEvent[][] {
   return list;
 }
 
-describe('whatever answers, time-outs, crashes and clock steps come', () => {
-  test('each attempt but the first is due exactly 1, 2, 4, 8, 16 s after the failure before, and is never made earlier', () => {
+describe('with any answers, time-outs, crashes and clock steps', () => {
+  test('each repeated attempt is due exactly 1, 2, 4, 8 or 16 s after the failure before, and never made earlier', () => {
     simulated((simulation) => {
       for (const event of simulation.events) {
         if (event.type !== 'AttemptFailed' || event.data.next_attempt_at === null) continue;
@@ -136,7 +136,7 @@ describe('whatever answers, time-outs, crashes and clock steps come', () => {
     });
   });
 
-  test('each delivery ends delivered or, after six failures, in review', () => {
+  test('each delivery is delivered in the end or, after six failures, in review', () => {
     simulated((simulation) => {
       for (const delivery of simulation.state.deliveries) {
         for (const round of rounds(simulation, delivery.delivery_id)) {
@@ -150,7 +150,7 @@ describe('whatever answers, time-outs, crashes and clock steps come', () => {
     });
   });
 
-  test('first rounds come in sequence: none begins before the previous has ended', () => {
+  test('first attempts come in sequence: none begins before the previous delivery has ended', () => {
     simulated((simulation) => {
       const planned = simulation.events.flatMap(({ type, data }) =>
         type === 'DeliveryPlanned' ? [data.delivery_id] : [],
@@ -167,7 +167,7 @@ describe('whatever answers, time-outs, crashes and clock steps come', () => {
     });
   });
 
-  test('an event is planned once, however often it comes', () => {
+  test('an event is planned once, however often it arrives', () => {
     simulated((simulation) => {
       const ids = simulation.state.deliveries.map(({ delivery_id }) => delivery_id);
       expect(new Set(ids).size).toBe(ids.length);

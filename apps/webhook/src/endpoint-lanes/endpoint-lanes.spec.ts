@@ -54,14 +54,14 @@ function originsOf(turns: readonly Turn[]): string {
 }
 
 describe('EndpointLanes', () => {
-  test('endpoints take turns, each order of one in the order in which it came', () => {
+  test('lets endpoints take turns, and keeps the order of arrival for each', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 3);
     fill(lanes, 'b', 3);
     expect(drain(lanes).map(({ orderId }) => orderId)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   });
 
-  test('an endpoint begins with 4 places and earns more up to its bound by quick answers', () => {
+  test('gives an endpoint 4 places, and more up to its limit after quick answers', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 40);
     expect(drain(lanes)).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('EndpointLanes', () => {
     expect(lanes.size).toBe(limits.perEndpoint.underWay);
   });
 
-  test('knows how long an order is going to take by the answers so far and those that wait', () => {
+  test('estimates the time of an order by the answers so far and the orders that wait', () => {
     const lanes = new EndpointLanes(limits);
     expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
     fill(lanes, 'a', 12);
@@ -83,7 +83,7 @@ describe('EndpointLanes', () => {
     expect(lanes.expectedMs(at('a'))).toBe(70 * (1 + 8 / 6));
   });
 
-  test('an endpoint that hangs comes down to one place, and recovers', () => {
+  test('reduces an endpoint that hangs to one place, until it recovers', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 40);
     finishAll(lanes, slow);
@@ -92,7 +92,7 @@ describe('EndpointLanes', () => {
     expect(drain(lanes)).toHaveLength(2);
   });
 
-  test('many that hang leave places for the others', () => {
+  test('keeps places for others when many endpoints hang', () => {
     const lanes = new EndpointLanes(limits);
     fillEach(lanes, 'abcdefghijklmnop', 30);
     for (let round = 0; round < 40; round += 1) finishAll(lanes, slow);
@@ -101,7 +101,7 @@ describe('EndpointLanes', () => {
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
 
-  test('many of which nothing is known yet leave places for those that answer', () => {
+  test('keeps places for endpoints that answer when many are new', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'z', 1);
     finishAll(lanes, quick);
@@ -111,7 +111,7 @@ describe('EndpointLanes', () => {
     expect(originsOf(drain(lanes))).toBe('zzzz');
   });
 
-  test('new endpoints and those that answer take turns', () => {
+  test('lets new endpoints and those that answer take turns', () => {
     const lanes = new EndpointLanes(limits);
     for (const origin of 'ab') {
       fill(lanes, origin, 30);
@@ -124,7 +124,7 @@ describe('EndpointLanes', () => {
     expect(originsOf(drain(lanes)).slice(0, 8)).toBe('nboanboa');
   });
 
-  test('partners take turns, however many endpoints each has', () => {
+  test('lets partners take turns, however many endpoints each has', () => {
     const lanes = new EndpointLanes(limits);
     fillEach(lanes, 'abcd', 2, 'market');
     fillEach(lanes, 'x', 2, 'shop');
@@ -132,7 +132,7 @@ describe('EndpointLanes', () => {
     expect(originsOf(drain(lanes))).toBe('axybxzcdab');
   });
 
-  test('two partners’ webhooks to one host are in separate lines', () => {
+  test("keeps two partners' webhooks to one host in separate lanes", () => {
     const lanes = new EndpointLanes(limits);
     const others = endpointOf('market', 'a');
     fill(lanes, 'a', limits.perEndpoint.waiting, others);
@@ -148,7 +148,7 @@ describe('EndpointLanes', () => {
     ['new', null],
     ['slow', slow],
   ] as const)(
-    'one partner’s %s endpoints leave places for another’s, and then partners take turns',
+    "keeps places beside one partner's %s endpoints for another's, and then lets partners take turns",
     (pace, durationMs) => {
       const { waiting } = limits.new;
       const wide = { underWay: { total: 12, perPartner: 12 }, waiting };
@@ -168,7 +168,7 @@ describe('EndpointLanes', () => {
     },
   );
 
-  test('an order whose endpoint was not asked says nothing about it', () => {
+  test('learns nothing from an order whose endpoint was not asked', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 20);
     finishAll(lanes, null);
@@ -176,7 +176,7 @@ describe('EndpointLanes', () => {
     expect(lanes.expectedMs(at('a'))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('a quick endpoint that was idle begins with 4 places again', () => {
+  test('gives a quick endpoint 4 places again after it was idle', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', 8);
     for (let answered = 0; answered < 8; answered += 1) {
@@ -188,7 +188,7 @@ describe('EndpointLanes', () => {
     expect(drain(lanes)).toHaveLength(4);
   });
 
-  test('refuses what is more than may wait for one endpoint', () => {
+  test('refuses orders beyond the limit that may wait for one endpoint', () => {
     const lanes = new EndpointLanes(limits);
     fill(lanes, 'a', limits.perEndpoint.waiting);
     expect(lanes.add(at('a'), 'late')).toBe(false);
@@ -199,7 +199,7 @@ describe('EndpointLanes', () => {
     ['new', null],
     ['quick', quick],
     ['slow', slow],
-  ] as const)('orders for %s endpoints take only a part of the room for those that wait', (pace, durationMs) => {
+  ] as const)('lets orders for %s endpoints take only a part of the waiting room', (pace, durationMs) => {
     const { underWay } = limits.new;
     const lanes = new EndpointLanes({ ...limits, [pace]: { underWay, waiting: { total: 50, perPartner: 30 } } });
     acquaint(lanes, ['market', 'shop', 'bakery'], durationMs);
@@ -211,7 +211,7 @@ describe('EndpointLanes', () => {
     expect(['market', 'shop', 'bakery', 'cafe'].map(takenOf)).toEqual([30, 20, 0, 40]);
   });
 
-  test('keeps its bounds and loses no order, whatever happens', () => {
+  test('keeps its limits and loses no order under any sequence of steps', () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('add' as const),

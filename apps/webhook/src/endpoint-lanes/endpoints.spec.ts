@@ -9,7 +9,7 @@ function keysOf(endpoints: Endpoints, changes: readonly Partial<Record<keyof typ
 }
 
 describe('the endpoint of a webhook', () => {
-  test('is of one partner, one environment, and one scheme, host and port', () => {
+  test('belongs to one partner, one environment, and one scheme, host and port', () => {
     const others = [
       {},
       { partner_id: 'market' },
@@ -21,7 +21,7 @@ describe('the endpoint of a webhook', () => {
     expect(new Set(keysOf(new Endpoints(), others)).size).toBe(others.length);
   });
 
-  test('is the same for all paths, until one is slow', () => {
+  test('is the same for all paths until one is slow', () => {
     const endpoints = new Endpoints();
     const paths = [{ url: 'https://shop.example/hook?order=2' }, { url: 'https://shop.example/other' }];
     const [before] = keysOf(endpoints, [{}]);

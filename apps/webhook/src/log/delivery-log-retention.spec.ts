@@ -58,7 +58,7 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
   });
 }
 
-test('old delivered ones leave the log in batches; what waits, is in review, or was touched since stays', async () => {
+test('removes old delivered webhooks in batches, and keeps those that wait, are in review or have changed since', async () => {
   await withLog(async ({ log, writer, partners, owner }) => {
     const old = Array.from({ length: entriesPerBatch * 2 + 1 }, (_, index) => entry(`old${index}`, 'delivered'));
     const staying = [
@@ -81,7 +81,7 @@ test('old delivered ones leave the log in batches; what waits, is in review, or 
   });
 });
 
-test('what is asked for once more while it is about to leave stays', async () => {
+test('keeps a webhook that is requested again just before its removal', async () => {
   await withLog(async ({ log, writer, partners, owner }) => {
     await writer.write(owner, [
       { entry: entry('a', 'delivered'), version: 2 },

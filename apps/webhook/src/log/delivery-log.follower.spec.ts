@@ -84,7 +84,7 @@ async function followToTheEnd({ engines }: Orders, dueOrders: DueOrders): Promis
 }
 
 describe('the follower of deliveries', () => {
-  test('who is alone goes on after a crash with every order left waiting, and with no other', async () => {
+  test('continues after a crash of a single instance with every order that waits, and with no other', async () => {
     await withOrders(async (orders) => {
       const [planned, failed, delivered] = [await orders.plan(), await orders.plan(), await orders.plan()];
       await orders.attempt(failed, 503);
@@ -99,7 +99,7 @@ describe('the follower of deliveries', () => {
     });
   });
 
-  test('one among several restores what is new only: the due queue has the rest', async () => {
+  test('restores only new orders among several instances, because the due queue has the others', async () => {
     await withOrders(async (orders) => {
       const { stateStore } = orders.engines;
       const leasedOrders = () => new LeasedOrders(stateStore);

@@ -126,7 +126,7 @@ describe('the projection of the log', () => {
     });
   });
 
-  test('brings back whole what had left the log', async () => {
+  test('restores completely a delivery that had left the log', async () => {
     await withEngines(async (engines) => {
       await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200, 'redeliver', 200]));
       const recorded = await stored(engines, 'ord_1');
@@ -142,7 +142,7 @@ describe('the projection of the log', () => {
     });
   });
 
-  test('comes to the same as the deliveries themselves, however the events are cut and repeated', async () => {
+  test('equals the deliveries themselves, however the events are batched and repeated', async () => {
     const step = fc.constantFrom<Course[number]>('plan', 'plan', 'redeliver', 200, 200, 500, 500, 500, 500);
     const cut = fc.record({ from: fc.nat(40), length: fc.integer({ min: 1, max: 12 }) });
     await withEngines(async (engines) => {

@@ -83,7 +83,7 @@ async function putInReview(stateStore: StateStore, partner_id: string, environme
   await new DeliveryLogWriter(stateStore).write({ partner_id, environment }, [{ entry, version: 1 }]);
 }
 
-test('counts the reviews of all partners, however many, with keys that were rotated', async () => {
+test('counts the reviews of all partners, however many, with rotated keys', async () => {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const ids = await addPartners(engines, 501);
@@ -96,7 +96,7 @@ test('counts the reviews of all partners, however many, with keys that were rota
   });
 });
 
-test('while the state store is away what it knows is missing, and all else is there', async () => {
+test('leaves out the figures of the state store while it is away, and shows all others', async () => {
   Logger.overrideLogger(false);
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);

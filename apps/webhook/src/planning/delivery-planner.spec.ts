@@ -48,7 +48,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
-  test('while partners are rebuilt the URL is the one that the partner has now, not that of its document', async () => {
+  test("uses the partner's present URL while partners are rebuilt, not that of the document", async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);
       const { eventStore, stateStore } = engines;
@@ -83,7 +83,7 @@ describe('DeliveryPlanner', () => {
     ['alone', true],
     ['among others', false],
   ])(
-    'a process that is %s delivers before the plan is stored, and acknowledges the message only then',
+    'delivers before the plan is stored in a process that is %s, and acknowledges the message afterwards',
     async (_, alone) => {
       const gate = newGate();
       await withGate(alone, gate.opened, async ({ planner, repository, attempts }) => {
@@ -106,7 +106,7 @@ describe('DeliveryPlanner', () => {
     },
   );
 
-  test('a plan that could not be stored counts no more, and its message is not acknowledged', async () => {
+  test('withdraws a plan that could not be stored, and does not acknowledge its message', async () => {
     const gate = Promise.reject(new Error('disk full'));
     await withGate(true, gate, async ({ planner, repository, attempts }) => {
       await expect(planner.plan(message)).rejects.toThrow('disk full');
@@ -115,7 +115,7 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('a delivery whose plan is stored after the order was given back is attempted', async () => {
+  test('attempts a delivery whose plan was stored after the order was released', async () => {
     const gate = newGate();
     await withGate(false, gate.opened, async ({ planner, attempts, dueOrders }) => {
       const planning = planner.plan(message);
@@ -130,7 +130,7 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('stores the plan before anything else if another process has the order', async () => {
+  test('stores the plan first if another process has the order', async () => {
     const gate = newGate();
     await withGate(false, gate.opened, async ({ planner, attempts, dueOrders, repository }) => {
       await dueOrders.claim(order_id);
@@ -143,7 +143,7 @@ describe('DeliveryPlanner', () => {
     });
   });
 
-  test('gives the order back if nothing could be planned', async () => {
+  test('releases the order if nothing could be planned', async () => {
     await withGate(false, Promise.resolve(), async ({ planner, repository, dueOrders }) => {
       jest.spyOn(repository, 'executeAhead').mockRejectedValueOnce(new Error('store away'));
       await expect(planner.plan(message)).rejects.toThrow('store away');

@@ -17,7 +17,7 @@ import { WebhookDescription } from './webhook-description.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
-test('a webhook that another instance planned is described, though what is held here is behind', async () => {
+test('describes a webhook that another instance has planned, although the state in memory is stale', async () => {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { eventStore, stateStore } = engines;
@@ -82,7 +82,7 @@ async function withEngines(run: (engines: Engines) => Promise<void>): Promise<vo
   });
 }
 
-test('all attempts are shown in pages of 50, with the excerpts of the first and of the last of each delivery', async () => {
+test('shows all attempts in pages of 50, with the excerpts of the first and the last of each delivery', async () => {
   await withEngines(async (engines) => {
     let state = noDeliveries;
     const events: DeliveryEvent[] = [];
@@ -116,7 +116,7 @@ test('all attempts are shown in pages of 50, with the excerpts of the first and 
   });
 });
 
-test('a page ends after 500 events, and excerpts of an earlier version are shown within 4 KiB', async () => {
+test('ends a page after 500 events, and shows excerpts of an earlier version within 4 KiB', async () => {
   await withEngines(async (engines) => {
     const plan = (sequence: number): DeliveryEvent => {
       const decision = decide(planDelivery(sequence), noDeliveries);

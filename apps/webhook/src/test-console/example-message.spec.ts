@@ -21,7 +21,7 @@ const told = {
   CANCELLED: ['cancellation_reason'],
 } as const;
 
-test.each(webhookEventNames)('an example of %s tells what the event tells, and that it is an example', (event) => {
+test.each(webhookEventNames)('has the fields of the event %s, and says that it is an example', (event) => {
   const body = webhookBody(exampleMessage({ ...options, event }), null, options.now);
   expect(body).toMatchObject({
     order_id: exampleOrderId,

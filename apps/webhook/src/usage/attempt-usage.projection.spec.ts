@@ -93,7 +93,7 @@ async function withEngines(run: (engines: Engines) => Promise<void>): Promise<vo
   });
 }
 
-test('however the events are cut and repeated, each attempt counts once, on the day on which it began', () =>
+test('counts each attempt once, on the day on which it began, however the events are batched and repeated', () =>
   withEngines(async (engines) => {
     const step = fc.constantFrom<Course[number]>('plan', 'redeliver', 0, 0, 1, 2);
     const course = fc.array(fc.tuple(fc.nat(1), fc.array(step, { maxLength: 12 })), { maxLength: 4 });
