@@ -15,7 +15,9 @@ export function cleanUpEmbedded() {
 function start(image) {
   docker([
     ...['run', '--detach', '--name', name, '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
-    ...['--publish', '127.0.0.1::3000', '--volume', `${volume}:/data`, '--env', 'ROBOT_STEP_MS=200', image],
+    ...['--publish', '127.0.0.1::3000', '--volume', `${volume}:/data`],
+    // The image listens at all addresses, so that operators are served only when that is asked for.
+    ...['--env', 'OPERATOR_API=on', '--env', 'ROBOT_STEP_MS=200', image],
   ]);
 }
 

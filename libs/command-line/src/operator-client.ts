@@ -12,6 +12,12 @@ const downloadTimeoutMs = 10 * 60 * 1_000;
 /** A part of the transparency log: thousands of events from a busy server. */
 const readTimeoutMs = 60_000;
 
+interface Problem {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
 interface RequestOptions {
   readonly accept?: string;
   readonly withinMs?: number;
@@ -72,7 +78,12 @@ export class OperatorClient {
   }
 
   private async failureOf(response: Response): Promise<CommandFailure> {
-    const answer = (await response.json()) as { detail?: string; errors?: { field: string; message: string }[] };
+    const answer = (await response.json()) as Problem;
+    if (answer.code === 'not_found' && response.url.startsWith(`${this.baseUrl}/v1/operator/`)) {
+      return new CommandFailure(
+        `There is nothing at ${response.url}. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
+      );
+    }
     const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');
     return new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
   }

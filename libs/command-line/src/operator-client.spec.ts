@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OperatorClient } from './operator-client.ts';
+
+const former = process.env.OPERATOR_TOKEN;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
+  server = createServer((request, response) => {
+    const code = request.url === '/v1/operator/partners/prt_1' ? 'partner_not_found' : 'not_found';
+    response.writeHead(404, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ code, detail: `The detail of ${code}.` }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  if (former === undefined) delete process.env.OPERATOR_TOKEN;
+  else process.env.OPERATOR_TOKEN = former;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test("where a server does not serve the operators' API, the failure names the remedy", async () => {
+  await expect(new OperatorClient(url).ask('POST', '/partners', {})).rejects.toThrow(
+    `There is nothing at ${url}/v1/operator/partners. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
+  );
+});
+
+test('other refusals are shown as the server words them', async () => {
+  await expect(new OperatorClient(url).ask('GET', '/partners/prt_1')).rejects.toThrow('of partner_not_found.');
+  await expect(new OperatorClient(url).read('/transparency/checkpoint')).rejects.toThrow('The detail of not_found.');
+});
