@@ -10,7 +10,7 @@ function canonical(json: string): string | null {
   const source = Buffer.from(json);
   if (!reader.begin(source)) return null;
   const end = reader.value(0);
-  return end === source.length ? reader.out.toString('utf8', 0, reader.length) : null;
+  return end === source.length ? reader.out.toString('utf8', 0, end) : null;
 }
 
 test('writes any JSON text in the canonical form of its value, or refuses it', () => {

@@ -15,35 +15,38 @@ const maxDepth = 32;
 /** Of all objects that contain each other. More: refused. */
 const maxMembers = 4_096;
 /** What JSON.stringify writes after a backslash. `\\u` is refused: it writes it for few characters, and others for more. */
-const escaped = Buffer.from('"\\bfnrt');
+const isEscaped = new Uint8Array(256);
+for (const byte of Buffer.from('"\\bfnrt')) isEscaped[byte] = 1;
 
-/** Reads one text after another. The result of a read is in `out`, up to `length`, until the next one begins. */
+/**
+ * Reads values of one text after another. The canonical form of a value is as long as the value, and stands at the same place of
+ * `out` until the next text begins.
+ */
 export class CanonicalBytes {
+  /** Its second half is used to sort: copying within one buffer makes no garbage. */
   readonly out: Buffer;
-  length = 0;
-  private readonly spare: Buffer;
   private source: Uint8Array = Buffer.alloc(0);
   private depth = 0;
-  /** Of the objects that are being read: where each member begins in `out`, where its name ends, and where it ends. */
+  /** Of the objects that are being read: where each member begins, where its name ends, and where it ends. */
   private readonly members = new Uint32Array(3 * maxMembers);
   private used = 0;
 
   /** Longer texts are refused. */
   constructor(readonly maxBytes: number) {
-    this.out = Buffer.alloc(maxBytes);
-    this.spare = Buffer.alloc(maxBytes);
+    this.out = Buffer.alloc(2 * maxBytes);
   }
 
-  /** Begins with a text, at any place of it. Returns whether it can be read. */
+  /** Begins with a text. Returns whether it can be read. */
   begin(source: Uint8Array): boolean {
+    if (source.length > this.maxBytes) return false;
     this.source = source;
-    this.length = 0;
+    this.out.set(source);
     this.depth = 0;
     this.used = 0;
-    return source.length <= this.maxBytes;
+    return true;
   }
 
-  /** Appends the value that begins at `at`. Returns where it ends in the source, or -1 if it is refused. */
+  /** Reads the value that begins at `at`. Returns where it ends, or -1 if it is refused. */
   value(at: number): number {
     const byte = this.source[at];
     if (byte === code.quote) return this.text(at);
@@ -53,23 +56,16 @@ export class CanonicalBytes {
     return this.literal(at);
   }
 
-  /** Appends the string that begins at `at`, as {@link value} does. */
+  /** Reads the string that begins at `at`, as {@link value} does. */
   text(at: number): number {
-    const { source, out } = this;
+    const { source } = this;
     if (source[at] !== code.quote) return -1;
-    let to = this.length;
-    out[to++] = code.quote;
     for (let from = at + 1; from < source.length; from += 1) {
       const byte = source[from] as number;
-      out[to++] = byte;
+      if (byte === code.quote) return from + 1;
       if (byte === code.backslash) {
         from += 1;
-        const next = source[from] as number;
-        if (!escaped.includes(next)) return -1;
-        out[to++] = next;
-      } else if (byte === code.quote) {
-        this.length = to;
-        return from + 1;
+        if (isEscaped[source[from] as number] !== 1) return -1;
       } else if (byte < 0x20) return -1;
     }
     return -1;
@@ -85,63 +81,50 @@ export class CanonicalBytes {
 
   private array(at: number): number {
     const { source } = this;
-    this.put(bracket.open);
     let from = at + 1;
-    if (source[from] !== bracket.close) {
-      for (;;) {
-        from = this.value(from);
-        if (from < 0 || source[from] !== code.comma) break;
-        this.put(code.comma);
-        from += 1;
-      }
-      if (from < 0 || source[from] !== bracket.close) return -1;
+    if (source[from] === bracket.close) return from + 1;
+    for (;;) {
+      from = this.value(from);
+      if (from < 0 || source[from] !== code.comma) break;
+      from += 1;
     }
-    this.put(bracket.close);
-    return from + 1;
+    return from < 0 || source[from] !== bracket.close ? -1 : from + 1;
   }
 
   private object(at: number): number {
     const { source } = this;
     const first = this.used;
     let isSorted = true;
-    this.put(brace.open);
     let from = at + 1;
-    if (source[from] !== brace.close) {
-      for (;;) {
-        from = this.member(from);
-        if (from < 0) return -1;
-        if (isSorted && this.used > first + 1) isSorted = this.compareNames(this.used - 2, this.used - 1) < 0;
-        if (source[from] !== code.comma) break;
-        this.put(code.comma);
-        from += 1;
-      }
-      if (source[from] !== brace.close) return -1;
+    if (source[from] === brace.close) return from + 1;
+    for (;;) {
+      from = this.member(from);
+      if (from < 0) return -1;
+      if (isSorted && this.used > first + 1) isSorted = this.compareNames(this.used - 2, this.used - 1) < 0;
+      if (source[from] !== code.comma) break;
+      from += 1;
     }
-    if (!isSorted && !this.sort(first)) return -1;
+    if (source[from] !== brace.close || (!isSorted && !this.sort(first))) return -1;
     this.used = first;
-    this.put(brace.close);
     return from + 1;
   }
 
   private member(at: number): number {
     const { source, members } = this;
-    const begin = this.length;
     const nameEnd = this.text(at);
     if (nameEnd < 0 || source[nameEnd] !== code.colon) return -1;
-    const endOfName = this.length;
-    this.put(code.colon);
-    const from = this.value(nameEnd + 1);
-    if (from < 0 || this.used === maxMembers) return -1;
-    members[3 * this.used] = begin;
-    members[3 * this.used + 1] = endOfName;
-    members[3 * this.used + 2] = this.length;
+    const end = this.value(nameEnd + 1);
+    if (end < 0 || this.used === maxMembers) return -1;
+    members[3 * this.used] = at;
+    members[3 * this.used + 1] = nameEnd;
+    members[3 * this.used + 2] = end;
     this.used += 1;
-    return from;
+    return end;
   }
 
   /** Sorts the members from the one with this number on, all of one object. Returns false if two have the same name. */
   private sort(first: number): boolean {
-    const { members, out, spare } = this;
+    const { members, out, maxBytes } = this;
     const begin = members[3 * first] as number;
     // By insertion: objects have few members.
     const order: number[] = [];
@@ -155,23 +138,24 @@ export class CanonicalBytes {
       }
       order[place] = nth;
     }
-    let to = begin;
+    let to = maxBytes + begin;
     for (const nth of order) {
-      if (to > begin) spare[to++] = code.comma;
-      const end = members[3 * nth + 2] as number;
-      for (let from = members[3 * nth] as number; from < end; from += 1) spare[to++] = out[from] as number;
+      if (to > maxBytes + begin) out[to++] = code.comma;
+      const [from, end] = [members[3 * nth] as number, members[3 * nth + 2] as number];
+      out.copyWithin(to, from, end);
+      to += end - from;
     }
-    for (let at = begin; at < to; at += 1) out[at] = spare[at] as number;
+    out.copyWithin(begin, maxBytes + begin, to);
     return true;
   }
 
   /** By UTF-16 code units, as RFC 8785 sorts. Names outside of ASCII, or with escapes, count as equal, which refuses them. */
   private compareNames(one: number, other: number): number {
-    const { members, out } = this;
+    const { members, source } = this;
     const [oneEnd, otherEnd] = [members[3 * one + 1] as number, members[3 * other + 1] as number];
     let [at, to] = [(members[3 * one] as number) + 1, (members[3 * other] as number) + 1];
     for (; at < oneEnd && to < otherEnd; at += 1, to += 1) {
-      const [left, right] = [out[at] as number, out[to] as number];
+      const [left, right] = [source[at] as number, source[to] as number];
       if (left > 0x7f || right > 0x7f || left === code.backslash || right === code.backslash) return 0;
       if (left === right) continue;
       // The closing quote of the shorter name is not a part of it.
@@ -197,26 +181,17 @@ export class CanonicalBytes {
         if (source[from] === code.zero && from === point + 1 + zeros) zeros += 1;
       if (from === point + 1 || source[from - 1] === code.zero || (isFraction && zeros > maxZeros)) return -1;
     }
-    if (from - begin > maxDigits || source[from] === 0x65 || source[from] === 0x45) return -1;
-    for (let copied = at; copied < from; copied += 1) this.put(source[copied] as number);
-    return from;
+    return from - begin > maxDigits || source[from] === 0x65 || source[from] === 0x45 ? -1 : from;
   }
 
   private literal(at: number): number {
     const { source } = this;
     for (const text of literals) {
       if (source[at] !== text[0]) continue;
-      for (let nth = 0; nth < text.length; nth += 1) {
-        if (source[at + nth] !== text[nth]) return -1;
-        this.put(text[nth] as number);
-      }
+      for (let nth = 0; nth < text.length; nth += 1) if (source[at + nth] !== text[nth]) return -1;
       return at + text.length;
     }
     return -1;
-  }
-
-  private put(byte: number): void {
-    this.out[this.length++] = byte;
   }
 }
 

@@ -14,6 +14,8 @@ const beforeType = Buffer.from('{"type":');
 const beforeData = Buffer.from(',"data":');
 const beforeMetadata = Buffer.from(',"metadata":{');
 const actorName = Buffer.from('"actor"');
+/** Where the actor of the last read event is. */
+const actor = { begin: 0, end: 0 };
 const plain = /^[ !#-[\]-~]*$/;
 
 /** The leaf's hash as a text of one character for each byte. */
@@ -30,47 +32,43 @@ export function leafHashText(text: string): string {
 export function quickLeafHash(record: EventRecord): string | null {
   const { bytes, id, recordedAt, revision, stream } = record;
   if (!reader.begin(bytes) || !plain.test(stream)) return null;
-  let at = after(bytes, beforeType, record.jsonAt);
-  at = at < 0 ? -1 : reader.text(at);
-  const typeEnd = reader.length;
-  at = at < 0 ? -1 : after(bytes, beforeData, at);
-  at = at < 0 ? -1 : reader.value(at);
-  const dataEnd = reader.length;
-  at = at < 0 ? -1 : after(bytes, beforeMetadata, at);
-  if (at < 0 || !readActor(bytes, at)) return null;
-  const { out, length } = reader;
-  const dataHash = hash('sha256', out.subarray(typeEnd, dataEnd), 'hex');
+  // -1 leads to -1.
+  const type = after(bytes, beforeType, record.jsonAt);
+  const typeEnd = reader.text(type);
+  const data = after(bytes, beforeData, typeEnd);
+  const dataEnd = reader.value(data);
+  if (!readActor(bytes, after(bytes, beforeMetadata, dataEnd))) return null;
+  const { out } = reader;
+  const dataHash = hash('sha256', out.subarray(data, dataEnd), 'hex');
   let to = 1 + leaf.write('{"actor":', 1, 'latin1');
-  for (let from = dataEnd; from < length; from += 1) leaf[to++] = out[from] as number;
+  for (let from = actor.begin; from < actor.end; from += 1) leaf[to++] = out[from] as number;
   to += leaf.write(
     `,"data_sha256":"${dataHash}","event_id":"${id}","recorded_at":"${dhakaTime(recordedAt)}","revision":${revision},"stream":"${stream}","type":`,
     to,
     'latin1',
   );
-  for (let from = 0; from < typeEnd; from += 1) leaf[to++] = out[from] as number;
+  for (let from = type; from < typeEnd; from += 1) leaf[to++] = out[from] as number;
   leaf[to++] = 0x7d;
   return hash('sha256', leaf.subarray(0, to), 'binary');
 }
 
-/** Reads the members of the metadata, and leaves its actor at the end of what was read. */
+/** Reads the members of the metadata, of which the first begins at `begin`, to the end of the record. Fills {@link actor}. */
 function readActor(json: Uint8Array, begin: number): boolean {
-  const { out } = reader;
-  const dataEnd = reader.length;
   let found = false;
   for (let at = begin; ; at += 1) {
-    const nameAt = reader.length;
-    at = reader.text(at);
-    if (at < 0 || json[at] !== 0x3a) return false;
-    const isActor = reader.length - nameAt === actorName.length && startsWith(out, actorName, nameAt);
+    const nameEnd = reader.text(at);
+    if (nameEnd < 0 || json[nameEnd] !== 0x3a) return false;
+    const isActor = nameEnd - at === actorName.length && startsWith(json, actorName, at);
     // Of two actors, the last one counts: that is for the parser.
-    if (isActor && (found || json[at + 1] !== 0x7b)) return false;
-    reader.length = nameAt;
-    at = reader.value(at + 1);
+    if (isActor && (found || json[nameEnd + 1] !== 0x7b)) return false;
+    at = reader.value(nameEnd + 1);
     if (at < 0) return false;
-    if (isActor) found = true;
-    else reader.length = nameAt;
-    if (json[at] !== 0x2c)
-      return found && json[at] === 0x7d && json[at + 1] === 0x7d && json.length === at + 2 && reader.length > dataEnd;
+    if (isActor) {
+      found = true;
+      actor.begin = nameEnd + 1;
+      actor.end = at;
+    }
+    if (json[at] !== 0x2c) return found && json[at] === 0x7d && json[at + 1] === 0x7d && json.length === at + 2;
   }
 }
 
