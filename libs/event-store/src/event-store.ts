@@ -46,7 +46,7 @@ export interface UnreadableEvent
 /** A stored event whose JSON is not parsed: for replays that compare its bytes. */
 export interface EventRecord extends Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position' | 'recordedAt'> {
   /** From `jsonAt` to the end: `{"type":…,"data":…,"metadata":…}` in UTF-8, as JSON.stringify has written it. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   readonly jsonAt: number;
   decode(): RecordedEvent | UnreadableEvent;
 }

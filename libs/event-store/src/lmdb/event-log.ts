@@ -4,7 +4,7 @@ import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
-import { decodeRecord, isRemoved, recordStream, verifyRecord } from './recorded-event.codec.ts';
+import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } from './recorded-event.codec.ts';
 
 /** The number of events read at once. Small, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
@@ -23,7 +23,15 @@ export interface LogBatch {
 
 /** As {@link LogBatch}: verified records. */
 export interface RecordBatch extends Pick<LogBatch, 'lookedAt'> {
-  readonly records: readonly Buffer[];
+  readonly records: readonly StoredRecord[];
+}
+
+/** A part of the log: events after a position (backwards: before it) of streams with one of the prefixes. */
+interface LogRange {
+  readonly from: number;
+  readonly direction: Direction;
+  readonly prefixes: readonly string[];
+  readonly maxCount: number;
 }
 
 /**
@@ -110,30 +118,36 @@ export class EventLog {
 
   /** Reads events after a position (backwards: before it) of streams with one of the prefixes. */
   readAll(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): LogBatch {
-    const { records, lookedAt } = this.readRecords(from, direction, prefixes, maxCount);
-    return { events: records.map(decodeRecord), lookedAt };
+    const { records, lookedAt } = this.read(this.records.log, { from, direction, prefixes, maxCount });
+    return { events: records.map((record) => record.decode()), lookedAt };
   }
 
-  /** As {@link readAll}. */
-  readRecords(from: number, direction: Direction, prefixes: readonly string[], maxCount: number): RecordBatch {
+  /** Reads records after a position as {@link readAll} does, for a reader of the whole log. */
+  readRecords(from: number, prefixes: readonly string[]): RecordBatch {
+    const maxCount = Number.POSITIVE_INFINITY;
+    return this.read(this.records.bulk, { from, direction: 'forwards', prefixes, maxCount });
+  }
+
+  private read(log: EventRecords['log'], { from, direction, prefixes, maxCount }: LogRange): RecordBatch {
     this.refresh();
     const backwards = direction === 'backwards';
     const step = backwards ? -1 : 1;
     const start = backwards ? from - 1 : Math.max(from, 0) + 1;
     const range: RangeOptions = { start, reverse: backwards, limit: maxBatchEvents };
-    const records: Buffer[] = [];
+    const records: StoredRecord[] = [];
     let lookedAt: number | undefined;
     // Backwards, the first can have any position, because the reader can begin after the end.
     let due = backwards ? undefined : start;
     let bytes = 0;
-    for (const { key: position, value: record } of this.records.log.getRange(range)) {
+    for (const { key: position, value: record } of log.getRange(range)) {
       if (due !== undefined && position !== due) throw missing(due);
       lookedAt = position;
       due = position + step;
       if (isRemoved(record, position)) continue;
       verifyRecord(record, position);
       bytes += record.length;
-      if (hasPrefix(recordStream(record), prefixes)) records.push(record);
+      const stream = recordStream(record);
+      if (hasPrefix(stream, prefixes)) records.push(new StoredRecord(record, stream));
       if (records.length >= maxCount || bytes >= maxBatchBytes) break;
     }
     return { records, lookedAt };

@@ -1,7 +1,8 @@
-import type { Database, RootDatabase } from 'lmdb';
+import type { Database, RootDatabase, RootDatabaseOptions } from 'lmdb';
 import type { AppendResult, StreamRevision } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { eventStoreError } from './event-store-error.ts';
+import { RecordCopies } from './record-copies.ts';
 import {
   recordId,
   recordRevision,
@@ -31,12 +32,17 @@ interface Bound {
  */
 export class EventRecords {
   readonly log: Database<Buffer, number>;
+  /** The same records for long reads. */
+  readonly bulk: Database<Buffer, number>;
   readonly streams: Database<number, [string, number]>;
   /** Undefined for a reader of a directory that only versions without bounds have written. */
   private readonly bounds: Database<Bound, string> | undefined;
 
   constructor(root: RootDatabase) {
     this.log = root.openDB({ name: 'log', encoding: 'binary' });
+    // An option that the engine's types know only for the root.
+    const copied: RootDatabaseOptions = { encoder: new RecordCopies() };
+    this.bulk = root.openDB({ name: 'log', ...copied });
     this.streams = root.openDB({ name: 'streams', encoding: 'ordered-binary' });
     this.bounds = root.openDB({ name: 'bounds', encoding: 'json' });
   }

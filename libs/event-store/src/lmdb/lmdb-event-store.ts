@@ -26,7 +26,6 @@ import { EventLog } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
 import { prepareAppend } from './prepare-append.ts';
-import { StoredRecord } from './recorded-event.codec.ts';
 
 export interface LmdbEventStoreOptions {
   /** Created if missing. Must be on a local disk. */
@@ -164,10 +163,8 @@ class LmdbEventStore implements EventStore {
     const { after, streamPrefixes = [] } = options;
     let from = Number(after ?? 0n);
     for (;;) {
-      const { records, lookedAt } = this.read((log) =>
-        log.readRecords(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
-      );
-      if (records.length > 0) yield records.map((record) => new StoredRecord(record));
+      const { records, lookedAt } = this.read((log) => log.readRecords(from, streamPrefixes));
+      if (records.length > 0) yield records;
       if (lookedAt === undefined) return;
       from = lookedAt;
       await nextTurn();

@@ -102,14 +102,13 @@ export function isRemoved(record: Buffer, position: number): boolean {
 
 /** A verified record. */
 export class StoredRecord implements EventRecord {
-  constructor(readonly bytes: Buffer) {}
+  constructor(
+    readonly bytes: Buffer,
+    readonly stream: string,
+  ) {}
 
   get id(): string {
     return recordId(this.bytes);
-  }
-
-  get stream(): string {
-    return recordStream(this.bytes);
   }
 
   get revision(): number {

@@ -1,0 +1,29 @@
+/** Of one piece of memory. */
+const pieceBytes = 256 * 1024;
+
+/**
+ * Copies the records that the engine reads into common pieces of memory, as its encoder: a buffer of its own for each takes
+ * longer than its checksum. A record keeps its whole piece in memory.
+ */
+export class RecordCopies {
+  private piece = Buffer.alloc(0);
+  private used = 0;
+
+  /** `bytes` is memory of the engine, used again for the next record. */
+  decode(bytes: Uint8Array, size: number | { readonly end: number }): Buffer {
+    const length = typeof size === 'number' ? size : size.end;
+    if (this.used + length > this.piece.length) {
+      this.piece = Buffer.allocUnsafeSlow(Math.max(pieceBytes, length));
+      this.used = 0;
+    }
+    const copy = this.piece.subarray(this.used, this.used + length);
+    copy.set(bytes.subarray(0, length));
+    this.used += length;
+    return copy;
+  }
+
+  /** Records are written in another way. */
+  encode(): never {
+    throw new TypeError('Records are only read so');
+  }
+}
