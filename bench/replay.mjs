@@ -45,7 +45,8 @@ function cpuSeconds(pid) {
 async function run(program, args, env = {}) {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
   const began = performance.now();
-  const child = spawn(process.execPath, [file, ...args], {
+  // As `npm run dakpion` starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=32
 import 'reflect-metadata';
 import { CommandFailure } from '@dakpion/command-line';
 import { Command, CommanderError } from 'commander';

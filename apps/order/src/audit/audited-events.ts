@@ -5,22 +5,23 @@ import {
   type RecordedEvent,
   type UnreadableEvent,
 } from '@dakpion/event-store';
+import { followedStreams } from '@dakpion/following';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
 
-/** An event of an order or of its webhooks, and the size of its data. */
+/** An event of an order or of its webhooks, and the size of its data. Of other streams that are followed, only its place. */
 export interface AuditedEvent {
   readonly event: RecordedEvent | WebhookEvent;
   readonly dataBytes: number;
 }
 
-const streamPrefixes = [orderStreamPrefix, webhookStreamPrefix];
+const streamPrefixes = [...new Set([orderStreamPrefix, webhookStreamPrefix, ...Object.values(followedStreams)])];
 const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 /** Given out together: a promise for each would take as long as its decoding. */
 const eventsAtOnce = 256;
 
-/** All events of orders and their webhooks, in the order of the event store, unreadable ones included. */
+/** All events of orders and their webhooks, and those that are followed, in the order of the event store, unreadable ones included. */
 export async function* auditedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
   const records = eventStore.readRecords?.({ streamPrefixes });
   if (records === undefined) return yield* parsedEvents(eventStore);
@@ -39,9 +40,14 @@ async function* parsedEvents(eventStore: EventStore): AsyncGenerator<readonly Au
 }
 
 function ofRecord(record: EventRecord): AuditedEvent {
+  const { stream, revision, position } = record;
+  const isOfWebhooks = stream.startsWith(webhookStreamPrefix);
+  if (!isOfWebhooks && !stream.startsWith(orderStreamPrefix)) {
+    return { event: { stream, revision, position, type: '', data: {} }, dataBytes: 0 };
+  }
   const parts = partsOf(record);
   if (parts === null) return sized(record.decode() as RecordedEvent);
-  const quick = record.stream.startsWith(webhookStreamPrefix) ? webhookEventOf(record, parts) : null;
+  const quick = isOfWebhooks ? webhookEventOf(record, parts) : null;
   return { event: quick ?? (record.decode() as RecordedEvent), dataBytes: parts.dataEnd - parts.dataBegin };
 }
 

@@ -1,4 +1,4 @@
-import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import {
   Checkpoints,
   countUnhandled,
@@ -44,15 +44,18 @@ export class FollowerVerifier {
     this.checkpoints = new Checkpoints(stateStore);
   }
 
-  async verify({ atRest }: { atRest: boolean }): Promise<readonly Difference[]> {
-    const heads = await Promise.all(followers.map(({ streamPrefix }) => headOf(this.eventStore, streamPrefix)));
+  /** `heads`: the position of the last event of the streams with each prefix, if there is one. */
+  async verify(
+    heads: ReadonlyMap<string, bigint>,
+    { atRest }: { readonly atRest: boolean },
+  ): Promise<readonly Difference[]> {
     const differences: Difference[] = [];
-    for (const [index, follower] of followers.entries()) {
+    for (const follower of followers) {
       const other = await this.otherHistory(follower);
       if (other !== null) differences.push(other);
       // At rest, these followers can be behind. The checkpoint of the log is behind on purpose.
       else if (atRest && ofWebhooks.includes(follower.name)) continue;
-      else differences.push(...(await this.behind(follower, heads[index])));
+      else differences.push(...(await this.behind(follower, heads.get(follower.streamPrefix))));
     }
     return differences;
   }
@@ -82,13 +85,4 @@ export class FollowerVerifier {
     const found = { position: position?.toString() ?? null, events_behind: events };
     return [{ order_id: null, what, follower: name, expected: `at least ${head}`, found }];
   }
-}
-
-/** The position of the last event in the streams with a prefix. Undefined if there is none. */
-export async function headOf(eventStore: EventStore, streamPrefix: string): Promise<bigint | undefined> {
-  const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
-  const options = { direction: 'backwards', streamPrefixes: [streamPrefix], maxCount: 1, unreadable } as const;
-  const last = eventStore.readAll(options);
-  for await (const event of last) return event.position;
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { followedStreams } from '@dakpion/following';
 import type { StateStore } from '@dakpion/state-store';
 import {
   attemptSharesOf,
@@ -13,7 +14,6 @@ import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
 import { type AuditedEvent, auditedEvents } from './audited-events.ts';
 import { BulkOrderCheck } from './bulk-order-check.ts';
 import type { Difference } from './difference.ts';
-import { headOf } from './follower-verifier.ts';
 import { type GatheredOrder, isAttempt, ownerIn } from './gathered-order.ts';
 import { GatheredOrders } from './gathered-orders.ts';
 import type { OrderVerifier } from './order-verifier.ts';
@@ -57,6 +57,8 @@ export class OrdersReplay {
   /** Of the orders that are verified. */
   orders = 0;
   events = 0;
+  /** The position of the last event of the streams with each prefix that is followed. */
+  readonly last = new Map<string, bigint>();
   /** Of all orders and webhooks. */
   private read = 0;
 
@@ -73,7 +75,7 @@ export class OrdersReplay {
   async *differences(): AsyncGenerator<Difference> {
     const { eventStore, stateStore, clock, heads } = this.options;
     this.count = new UsageCount(stateStore, await daysOfUsage(eventStore, clock));
-    const end = await this.end();
+    const end = heads.orders;
     for await (const part of auditedEvents(eventStore)) {
       yield* this.take(part, end);
       const last = part.at(-1)?.event.position;
@@ -86,25 +88,20 @@ export class OrdersReplay {
     yield* figureDifferences(await this.count.wrongDays([...this.owners.values()]), heads);
   }
 
-  /** The last webhooks are planned after the last event of an order. */
-  private async end(): Promise<bigint> {
-    const { eventStore, heads } = this.options;
-    const webhooks = heads.webhooks ?? (await headOf(eventStore, webhookStreamPrefix)) ?? -1n;
-    return webhooks > heads.orders ? webhooks : heads.orders;
-  }
-
   private async *take(part: readonly AuditedEvent[], end: bigint): AsyncGenerator<Difference> {
-    const { heads, onProgress } = this.options;
+    const { onProgress } = this.options;
     for (const audited of part) {
       const { event } = audited;
       if (event.position > end) return;
       this.read += 1;
       if (this.read % eventsPerReport === 0) onProgress?.({ events: this.read, position: event.position, end });
       const isOfOrder = event.stream.startsWith(orderStreamPrefix);
-      if (isOfOrder && event.position > heads.orders) {
-        await this.count.addCreation(event);
+      if (!isOfOrder && !event.stream.startsWith(webhookStreamPrefix)) {
+        const prefix = Object.values(followedStreams).find((followed) => event.stream.startsWith(followed));
+        if (prefix !== undefined) this.last.set(prefix, event.position);
         continue;
       }
+      this.last.set(isOfOrder ? orderStreamPrefix : webhookStreamPrefix, event.position);
       const noted = isOfOrder ? this.note(event) : undefined;
       if (noted !== undefined) await noted;
       const late = this.gathered.add(audited);

@@ -236,13 +236,13 @@ test('reports followers that have not reached the end of the log', () =>
     await writeView(engines, [createdAs(newOrderId), cancelled]);
     const { differences } = await verify(engines);
     expect(differences.map(({ what }) => what)).toEqual([
+      'webhook_plan',
+      'order_usage',
       'publisher_checkpoint',
       'projection_checkpoint',
       'event_index_checkpoint',
       'open_orders_checkpoint',
       'order_usage_checkpoint',
-      'webhook_plan',
-      'order_usage',
     ]);
   }));
 

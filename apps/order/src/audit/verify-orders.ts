@@ -6,12 +6,11 @@ import type { UsageOwner } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
 import type { Difference, WaitFor } from './difference.ts';
-import { FollowerVerifier, headOf } from './follower-verifier.ts';
+import { FollowerVerifier } from './follower-verifier.ts';
 import { OrderVerifier } from './order-verifier.ts';
 import { OrdersReplay, type ReplayProgress } from './orders-replay.ts';
 import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** The progress of a verification. `verified` is reported once, at the end. */
 export type VerificationItem =
@@ -47,9 +46,7 @@ const pollMs = 50;
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
   const waitFor = waitFrom(options.clock ?? Date.now, options.waitMs ?? defaultWaitMs);
-  const head = await headOf(eventStore, orderStreamPrefix);
-  // At rest, the last attempts may not be counted. The next start counts them.
-  const webhooks = atRest ? null : ((await headOf(eventStore, webhookStreamPrefix)) ?? -1n);
+  const head = await eventStore.head();
   let orders = 0;
   let events = 0;
   let differences = 0;
@@ -58,20 +55,22 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     return { kind: 'difference', difference };
   };
 
-  const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
-  for (const difference of await followers.verify({ atRest })) yield reported(difference);
   for (const parked of await new StreamRelease(eventStore, Date.now).list()) yield reported(stillParked(parked));
   if (head !== undefined) {
     const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
     const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
     const clock = options.clock ?? Date.now;
-    const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks }, { waitFor, clock });
+    // At rest, the last attempts may not be counted. The next start counts them.
+    const heads = { orders: head, webhooks: atRest ? null : head };
+    const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor, clock });
     const { after = -1n, onProgress } = options;
-    const heads = { orders: head, webhooks };
     const replay = new OrdersReplay({ eventStore, stateStore, heads, after, clock, onProgress }, verifier, usage);
     for await (const difference of replay.differences()) yield reported(difference);
     ({ orders, events } = replay);
+    // After the replay, which finds the last event of each kind of stream.
+    const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
+    for (const difference of await followers.verify(replay.last, { atRest })) yield reported(difference);
   }
   yield { kind: 'verified', orders, events, differences };
 }
@@ -81,7 +80,7 @@ export async function* verifyOrdersAgain(
   orderIds: Iterable<string>,
   { eventStore, stateStore, clock = Date.now, waitMs = defaultWaitMs }: VerifyOptions,
 ): AsyncGenerator<Difference> {
-  const head = await headOf(eventStore, orderStreamPrefix);
+  const head = await eventStore.head();
   if (head === undefined) return;
   const waitFor = waitFrom(clock, waitMs);
   const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitFor);

@@ -10,11 +10,13 @@ const beforeData = Buffer.from('","data":');
 /** As `newEvent` writes it. No other member has this name: quotes in a text are written with a backslash. */
 const beforeMetadata = Buffer.from(',"metadata":{"schema_version":');
 const afterVersion = Buffer.from(',"$correlationId":"');
+/** A member of the data, and the bytes before its text. */
+const member = (name: string) => ({ name, start: Buffer.from(`"${name}":"`) });
 /** The member that an audit reads, by the type of the event. */
-const readMembers: ReadonlyMap<string, string> = new Map([
-  ['DeliveryPlanned', 'event_id'],
-  ['DeliverySucceeded', 'started_at'],
-  ['AttemptFailed', 'started_at'],
+const readMembers: ReadonlyMap<string, ReturnType<typeof member>> = new Map([
+  ['DeliveryPlanned', member('event_id')],
+  ['DeliverySucceeded', member('started_at')],
+  ['AttemptFailed', member('started_at')],
 ]);
 
 /** Where the type ends, and the data begins and ends, in the bytes of a record. */
@@ -30,7 +32,7 @@ export function partsOf({ bytes, jsonAt }: EventRecord): RecordParts | null {
   const typeEnd = bytes.indexOf(quote, jsonAt + beforeType.length);
   if (typeEnd < 0 || !isAt(bytes, beforeData, typeEnd)) return null;
   const dataBegin = typeEnd + beforeData.length;
-  const dataEnd = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(beforeMetadata);
+  const dataEnd = bytes.lastIndexOf(beforeMetadata);
   if (bytes[dataBegin] !== openBrace || dataEnd <= dataBegin || bytes[dataEnd - 1] !== closeBrace) return null;
   let at = dataEnd + beforeMetadata.length;
   while (isDigit(bytes[at])) at += 1;
@@ -40,15 +42,15 @@ export function partsOf({ bytes, jsonAt }: EventRecord): RecordParts | null {
 /** The event from its bytes: most of it is the body of the webhook, which nobody reads here. Null: it must be parsed. */
 export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEnd }: RecordParts): WebhookEvent | null {
   const { bytes, jsonAt, stream, revision, position } = record;
-  const type = textOf(bytes, jsonAt + beforeType.length, typeEnd);
-  const name = readMembers.get(type);
-  if (name === undefined) return null;
-  const value = memberOf(bytes.subarray(dataBegin, dataEnd), Buffer.from(`"${name}":"`));
-  return value === null ? null : { stream, revision, position, type, data: { [name]: value } };
+  const type = bytes.toString('utf8', jsonAt + beforeType.length, typeEnd);
+  const read = readMembers.get(type);
+  if (read === undefined) return null;
+  const value = memberOf(bytes.subarray(dataBegin, dataEnd), read.start);
+  return value === null ? null : { stream, revision, position, type, data: { [read.name]: value } };
 }
 
 /** The text of a member of the object, not of one in it. Null: there is none, or it has an escape. */
-function memberOf(object: Uint8Array, start: Buffer): string | null {
+function memberOf(object: Buffer, start: Buffer): string | null {
   let depth = 0;
   for (let at = 0; at < object.length; at += 1) {
     const byte = object[at];
@@ -59,7 +61,7 @@ function memberOf(object: Uint8Array, start: Buffer): string | null {
       const begin = isFound ? at + start.length : at + 1;
       at = endOfText(object, begin);
       if (!isFound) continue;
-      const text = textOf(object, begin, at);
+      const text = object.toString('utf8', begin, at);
       return text.includes('\\') ? null : text;
     }
   }
@@ -71,10 +73,6 @@ function endOfText(bytes: Uint8Array, at: number): number {
   let end = at;
   while (end < bytes.length && bytes[end] !== quote) end += bytes[end] === backslash ? 2 : 1;
   return end;
-}
-
-function textOf(bytes: Uint8Array, begin: number, end: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin).toString();
 }
 
 function isAt(bytes: Uint8Array, expected: Uint8Array, at: number): boolean {
