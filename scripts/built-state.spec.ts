@@ -19,7 +19,7 @@ function inBuiltRepository(run: (root: string, write: (file: string, text: strin
 
 const isUpToDate = (root: string) => isBuilt(root, stateOfSources(root));
 
-test('a repository without changes is built', () =>
+test('a repository without changes counts as built', () =>
   inBuiltRepository((root, write) => {
     expect(isUpToDate(root)).toBe(true);
     // Neither a spec nor other files beside a build are inputs of it.
@@ -37,7 +37,7 @@ test.each<[string, (root: string, write: (file: string, text: string) => void) =
   ['the settings of all have changed', (_root, write) => write('tsconfig.base.json', '{}')],
   ['the build was removed', (root) => rmSync(join(root, 'libs/a/dist'), { recursive: true })],
   ['another build was made', (root) => utimesSync(join(root, 'libs/a/dist'), 1, 1)],
-])('it is not when %s', (_what, change) =>
+])('a repository does not count as built when %s', (_what, change) =>
   inBuiltRepository((root, write) => {
     change(root, write);
     expect(isUpToDate(root)).toBe(false);

@@ -105,7 +105,7 @@ test('folders of a package do not import one another in both directions, even wi
   expect(output).not.toContain('error no-circles: apps/pricing');
 });
 
-test('allowed imports are no violations', () => {
+test('allowed imports are not reported', () => {
   const { status, output: printed } = check(
     workspace({
       'apps/order/src/a.ts': "import '@dakpion/partners';\nimport './domain/b.ts';\n",
@@ -123,7 +123,7 @@ test('allowed imports are no violations', () => {
   expect(status).toBe(0);
 });
 
-test('a package without a layer is a fault', () => {
+test('a package without a layer is reported', () => {
   const { status, output: printed } = check(workspace({}, { ...layers, 'libs/new': 'none' }));
   expect(printed).toContain('libs/new/package.json has no layer tag');
   expect(status).toBe(1);

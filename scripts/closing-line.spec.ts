@@ -10,7 +10,7 @@ function print(file: string) {
   return spawnSync(process.execPath, [join(__dirname, 'closing-line.mjs'), file], { encoding: 'utf8' });
 }
 
-test('the counts of several runs are summed in one last line, and a failure in any run is a failure', () =>
+test('sums the counts of several runs in one last line, and reports a failure in any of them', () =>
   withTemporaryDirectory(async (directory) => {
     const file = join(directory, 'counts');
     addCount(file, passed);
@@ -22,13 +22,13 @@ test('the counts of several runs are summed in one last line, and a failure in a
     expect(print(file)).toMatchObject({ status: 1, stdout });
   }));
 
-test('names at most 50 failed tests, and says how many more failed', () => {
+test('names at most 50 failed tests, and counts the others', () => {
   const failures = Array.from({ length: 60 }, (_, index) => `spec ${index}`);
   const lines = closingLine({ passed: 0, failed: 60, skipped: 0, failures }).split('\n');
   expect(lines.slice(49, 52)).toEqual(['Failed: spec 49', 'Failed: 10 more', 'Tests: 0 passed, 60 failed, 0 skipped']);
 });
 
-test('a failed test, and a file that does not load, is named with the beginning of its reason', () => {
+test('names a failed test, or a file that does not load, with the beginning of its reason', () => {
   const failureMessages = ['\u001b[31mError: expected 3\u001b[39m\n\n  got 4\n    at add (a.ts:1)'];
   const testResults = [
     { status: 'failed', fullName: 'adds', failureMessages },
@@ -41,7 +41,7 @@ test('a failed test, and a file that does not load, is named with the beginning 
   ]);
 });
 
-test('a run without any test is a failure', () =>
+test('reports a run without any test as a failure', () =>
   withTemporaryDirectory(async (directory) => {
     const file = join(directory, 'counts');
     writeFileSync(file, '');

@@ -29,7 +29,7 @@ async function takenBy(count: number): Promise<number[]> {
   return (await Promise.all(processes)).flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
 }
 
-test('processes that take ports at the same time get different ones, and ports of ended processes are free', async () => {
+test('gives different ports to processes at the same time, and frees those of ended processes', async () => {
   const ports = await takenBy(4);
   expect(new Set(ports).size).toBe(12);
   expect(Math.max(...ports)).toBeLessThan(32_768);
@@ -37,7 +37,7 @@ test('processes that take ports at the same time get different ones, and ports o
   expect(Math.min(...(await takenBy(1)))).toBe(first);
 });
 
-test('a port on which another program listens is skipped', async () => {
+test('skips a port on which another program listens', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.9 * Math.random());
   try {
     const port = await freePort();

@@ -29,7 +29,7 @@ function filesOf(folder: string): readonly string[] {
     .map((path) => join(folder, path));
 }
 
-test('every collection in the code has a service whose Redis user may write it', () => {
+test('every collection in the code belongs to a service whose Redis user may write it', () => {
   const places = ['apps', 'libs'].flatMap(filesOf).flatMap(placesIn);
   expect(places.length).toBeGreaterThan(15);
   const written = Object.values(stateUses).flatMap(({ writes }) => writes);

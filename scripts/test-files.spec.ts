@@ -26,18 +26,18 @@ const files = [
 ];
 const select = (long: boolean, ...patterns: string[]) => selectFiles(files, { long, patterns });
 
-test('long suites are recognised by their names', () => {
+test('recognises long suites by their names', () => {
   expect(select(false)).toEqual(['apps/order/src/order.spec.ts', 'e2e/whole-course.e2e.ts']);
   expect(select(true)).toEqual(files.filter((file) => /faults|load/.test(file)));
 });
 
-test('a path selects every matching test file, and with --faults only long suites', () => {
+test('selects every test file that matches a path, and only long suites with --faults', () => {
   expect(select(false, './libs/messaging', 'e2e/kill')).toEqual([files[1], files[3]]);
   expect(select(true, 'e2e/')).toEqual([files[3], files[4]]);
   expect(select(false, 'nothing')).toEqual([]);
 });
 
-test('test files are found in every folder, except in builds and installed packages', () =>
+test('finds test files in every folder, except in builds and installed packages', () =>
   inRepository(
     Object.fromEntries(
       ['libs/a/src/deep/a.spec.ts', 'e2e/b.e2e.ts', 'tools/c/src/c.spec.ts', 'libs/a/src/d.ts']
@@ -49,7 +49,7 @@ test('test files are found in every folder, except in builds and installed packa
     },
   ));
 
-test('engines are started and programs built only for specs that need them, directly or through imports', () =>
+test('starts engines and builds programs only for specs that need them, directly or through imports', () =>
   inRepository(
     {
       'libs/a/src/plain.spec.ts': "import { a } from './a.ts';\n",
@@ -81,7 +81,7 @@ test('engines are started and programs built only for specs that need them, dire
     },
   ));
 
-test('an end-to-end test runs in both profiles, unless its name contains one of them', () => {
+test('runs an end-to-end test in both profiles, unless its name contains one of them', () => {
   const parts = partsOf('/', ['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts', 'e2e/cluster-start.e2e.ts']);
   expect(parts.embedded).toEqual(['e2e/both.e2e.ts', 'e2e/embedded-kill.e2e.ts']);
   expect(parts.cluster).toEqual(['e2e/both.e2e.ts', 'e2e/cluster-start.e2e.ts']);

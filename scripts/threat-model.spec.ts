@@ -27,7 +27,7 @@ test('docs/threat-model.md has a table for each actor', () => {
   for (const actor of actors) expect([actor, rowsOf(actor).length]).toEqual([actor, expect.any(Number)]);
 });
 
-test.each(actors)('each threat of %s names what stops it, and tests that exist', (actor) => {
+test.each(actors)('each threat of %s names what stops it and tests that exist', (actor) => {
   const rows = rowsOf(actor);
   expect(rows.length).toBeGreaterThan(1);
   for (const [threat = '', stops = '', tests = ''] of rows) {

@@ -14,7 +14,7 @@ function isRiderEvent(value: object): boolean {
   );
 }
 
-test('it is AsyncAPI 3, and every channel matches the declaration of its topic', () => {
+test('is AsyncAPI 3, with channels that match the declarations of their topics', () => {
   expect(document.asyncapi).toBe('3.0.0');
   const { riderEvents, dispatchRequests, robotCourierRequests, orderEvents } = topics;
   const declared = [riderEvents, dispatchRequests, robotCourierRequests, orderEvents];
@@ -28,17 +28,17 @@ test('it is AsyncAPI 3, and every channel matches the declaration of its topic',
   expect(channels.sort(byName)).toEqual([...declared, letters].sort(byName));
 });
 
-test('every channel refers to existing messages', () => {
+test('refers in every channel to existing messages', () => {
   const named = Object.values(document.channels).flatMap(({ messages }) => Object.values(messages));
   for (const { $ref } of named) expect(Object.keys(document.components.messages)).toContain($ref.split('/').at(-1));
 });
 
-test('the headers of dead letters match those that the broker writes', () => {
+test('has the headers of dead letters that the broker writes', () => {
   const headers = document.components.messages.deadLetter?.headers?.required ?? [];
   expect([...headers].sort()).toEqual(Object.values(deadLetterHeaders).sort());
 });
 
-test('every example is valid by its schema, and a rider event by the service itself', () => {
+test('has examples that are valid by the schema, and rider events that the service accepts', () => {
   const examples = Object.entries(document.components.messages).flatMap(([message, { examples = [] }]) =>
     examples.map(({ name, payload }) => ({ message, name, payload })),
   );
@@ -49,7 +49,7 @@ test('every example is valid by its schema, and a rider event by the service its
   }
 });
 
-test('schema and service agree on every valid and faulty rider event', () => {
+test('has a schema that agrees with the service on every valid and faulty rider event', () => {
   const example = document.components.messages.riderEvent?.examples?.[0]?.payload as Record<string, unknown>;
   const fields = [...Object.keys(example), 'reason', 'colour'];
   const odd = fc.constantFrom<unknown>(

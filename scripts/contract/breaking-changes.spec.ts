@@ -9,7 +9,7 @@ const documentOf = (text: string): ComparedDocument => JSON.parse(text);
 
 // The dashboard is released together with the gateway: no other program uses its API.
 test.each(['partner', 'operator', 'dispatch'])(
-  'the present document %s does not break programs that were written for the released one',
+  'the present document %s does not break programs written for the released one',
   (name) => {
     const [before, now] = [documentOf(read(`released/${name}.json`)), documentOf(read(`${name}.json`))];
     expect(breakingChanges(before, now)).toEqual([]);
@@ -122,7 +122,7 @@ const changes: ReadonlyArray<readonly [string, (document: Editable) => void, str
     'POST /v1/business/order/{order_id}/retry: the status 200 was removed',
   ],
 ];
-test.each(changes)('breaks programs: %s', (_, change, told) => {
+test.each(changes)('reports as breaking: %s', (_, change, told) => {
   const document: Editable = documentOf(released);
   change(document);
   expect(breakingChanges(documentOf(released), document)).toContainEqual(expect.stringContaining(told));
@@ -162,7 +162,7 @@ const additions: ReadonlyArray<readonly [string, (document: Editable) => void]> 
     },
   ],
 ];
-test.each(additions)('breaks nothing: %s', (_, change) => {
+test.each(additions)('does not report: %s', (_, change) => {
   const document: Editable = documentOf(released);
   change(document);
   expect(breakingChanges(documentOf(released), document)).toEqual([]);

@@ -55,7 +55,7 @@ describeWith(['kustomize'], 'The components for production', () => {
 });
 
 describe('The alerts of Prometheus', () => {
-  test('name metrics that the services have', () => {
+  test('use metrics that the services have', () => {
     const documented = read('docs/metrics.md');
     for (const { alert, expr } of rules) {
       const metrics = expr.match(/\b(dakpion|nodejs)_\w+/g) ?? [];
@@ -66,7 +66,7 @@ describe('The alerts of Prometheus', () => {
     }
   });
 
-  test('lead to a page, and each page whose alert Prometheus can see has one', () => {
+  test('link to a page, and each page whose alert Prometheus can see is linked', () => {
     const pages = readdirSync(join(root, 'docs/alerts')).map((name) => `docs/alerts/${name}`);
     const led = new Set(rules.map(({ annotations }) => annotations.runbook));
     // A log line, an exporter of Kafka, /health/ready; the disk is that of the embedded program.

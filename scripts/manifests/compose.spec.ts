@@ -164,7 +164,7 @@ describe('docker-compose.yml', () => {
     expect(file.services.kafka?.healthcheck?.test?.join(' ')).not.toMatch(/kafka-|java/);
   });
 
-  test('mounts something at every volume that Kafka’s image declares', () => {
+  test("mounts a volume or memory at every volume that Kafka's image declares", () => {
     const { volumes = [], tmpfs = [] } = file.services.kafka!;
     // Dockerfile of apache/kafka.
     const declared = ['/etc/kafka/secrets', '/mnt/shared/config', '/var/lib/kafka/data'];
@@ -203,7 +203,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('bounds the log of every container', () => {
+  test('limits the log of every container', () => {
     for (const [name, { logging }] of all) {
       expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '3' }]);
     }

@@ -57,7 +57,7 @@ describe('The Dockerfile', () => {
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-bookworm-slim$/m);
   });
 
-  test('ends as a user other than root, named by number', () => {
+  test('runs as a user other than root, named by number', () => {
     expect([...dockerfile.matchAll(/^USER (.*)$/gm)].map(([, user]) => user)).toEqual(['1000:1000']);
   });
 
@@ -91,7 +91,7 @@ describe('The Dockerfile', () => {
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\btini\b/);
   });
 
-  test('never sees secrets, data or history', () => {
+  test('does not copy secrets, data or history', () => {
     expect(dockerignore).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', '.git', '**/node_modules', '**/dist']),
     );
@@ -100,7 +100,7 @@ describe('The Dockerfile', () => {
     }
   });
 
-  test('sees what the documentation is built from outside its folder, and the files of the packed client', () => {
+  test('copies what the documentation needs from other folders, and the files of the packed client', () => {
     const inputs = manifestOf('apps/documentation').nx?.targets?.build?.inputs ?? [];
     const outside = inputs.filter((input) => input.startsWith('{workspaceRoot}/')).map((input) => input.slice(16));
     const packed = (manifestOf('libs/client').files ?? []).filter((file) =>
@@ -136,7 +136,7 @@ describe('The entry point', () => {
     expect(profileOf(name, { PROFILE: 'embedded' })).toBe('embedded');
   });
 
-  test('leaves the profile of the embedded program alone', () => {
+  test('does not change the profile of the embedded program', () => {
     expect(profileOf('dakpion')).toBe('');
     expect(profileOf('cli')).toBe('');
   });

@@ -50,12 +50,12 @@ describe.each([
 ])('the event store server of %s', (_name, read) => {
   const server = read();
 
-  test('is KurrentDB with long-term support, and the image for arm64 is named', () => {
+  test('is KurrentDB with long-term support, with a named image for arm64', () => {
     expect(server.image).toBe(image);
     expect(server.text).toContain(arm64Image);
   });
 
-  test('has settings of KurrentDB only, and no secondary indexes', () => {
+  test('has only settings of KurrentDB, and no secondary indexes', () => {
     for (const variable of Object.keys(server.environment)) expect(variable).toMatch(/^KURRENTDB_/);
     expect(server.environment).toMatchObject({
       KURRENTDB_INSECURE: 'true',

@@ -55,7 +55,7 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
 
   // production-keda contains all of production.
   test.each(['local', 'production-keda'].flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
-    'k8s/overlays/%s is valid for Kubernetes %s',
+    'accepts k8s/overlays/%s as valid for Kubernetes %s',
     (overlay, version) => {
       // KEDA's own kinds are not in the schemas of Kubernetes.
       const objects = render(overlay).objects.filter(({ apiVersion }) => !apiVersion.startsWith('keda.sh/'));
@@ -150,7 +150,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       }
     });
 
-    test('bound every container and pin its image', () => {
+    test('limit every container and pin its image', () => {
       for (const { metadata, spec } of workloads(objectsOf(overlay))) {
         for (const { image, resources } of spec.template.spec.containers) {
           expect([metadata.name, image]).toEqual([metadata.name, expect.stringMatching(/:\d+\.\d+\.\d+[\w.-]*$/)]);
@@ -313,7 +313,7 @@ describeWith(['kustomize'], 'The manifests', () => {
     }
   });
 
-  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, with secrets only', () => {
+  test('let production serve dispatch systems without Kafka, and send webhooks through a proxy, only with secrets', () => {
     const objects = objectsOf('production');
     const proxy = 'http://user:password@proxy.example.com:3128';
     const optional = { 'dakpion/dispatch-token': 'a-token-of-dispatch', 'dakpion/webhook-proxy-url': proxy };

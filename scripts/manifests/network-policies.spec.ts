@@ -92,7 +92,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       }
     });
 
-    test('let all services reach DNS and their engines, and only webhook anything else', () => {
+    test('let all services reach DNS and their engines, and only webhook other addresses', () => {
       const receivers = overlay === 'local' ? [['http'], [1]] : [[1]];
       for (const service of services.keys()) {
         const reached = egressOf(service).map(({ ports }) => ports?.map(({ port }) => port));
@@ -114,7 +114,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       ]);
     });
 
-    test('permit requests to the gateway only, and operators only from their networks', () => {
+    test('let requests reach the gateway only, and operators only from their networks', () => {
       for (const service of services.keys()) {
         const doors = ingressOf(service).map(({ from, ports }) => [
           ...(from ?? []).flatMap(({ namespaceSelector }) => Object.keys(namespaceSelector?.matchLabels ?? {})),
@@ -129,7 +129,7 @@ describeWith(['kustomize'], 'The network policies', () => {
       }
     });
 
-    describe('let webhooks out', () => {
+    describe('let webhooks reach', () => {
       const blocks = () => {
         const receivers = egressOf('webhook').filter(({ ports }) => ports?.some(({ endPort }) => endPort === 65_535));
         const peers = receivers.flatMap(({ to }) => to ?? []);
@@ -154,19 +154,19 @@ describeWith(['kustomize'], 'The network policies', () => {
         'fe80::1',
         '64:ff9b::a00:1',
         '2002:a00:1::',
-      ])('not to %s', (address) => {
+      ])('no address %s', (address) => {
         expect(blocks()).toHaveLength(2);
         expect(letsOut(blocks(), address)).toBe(false);
       });
 
       test.each(['1.1.1.1', '103.4.145.245', '172.15.255.255', '172.32.0.0', '2606:4700:4700::1111'])(
-        'to %s',
+        'the address %s',
         (address) => {
           expect(letsOut(blocks(), address)).toBe(true);
         },
       );
 
-      test('to the IPv4 addresses that the webhook service accepts', () => {
+      test('the IPv4 addresses that the webhook service accepts', () => {
         const known = blocks();
         const edges = known.flatMap(({ except = [] }) => except.map((range) => range.split('/')[0] ?? ''));
         for (const address of edges) expect(isAllowedAddress(address, [])).toBe(false);
@@ -176,7 +176,7 @@ describeWith(['kustomize'], 'The network policies', () => {
         );
       });
 
-      test('to no IPv6 address that the webhook service refuses', () => {
+      test('no IPv6 address that the webhook service refuses', () => {
         const known = blocks();
         const global = anyIpV6.map((address) =>
           address.replace(/^[^:]*/, (group) => `2${group.slice(-3).padStart(3, '0')}`),

@@ -10,7 +10,7 @@ describeWith(['actionlint'], 'actionlint', () => {
   });
 });
 
-test('the workflow of a fork runs what continuous integration runs', () => {
+test('runs in a fork what continuous integration runs', () => {
   const steps = readFileSync(join(root, workflow), 'utf8').match(/(?<=- run: ).*/g);
   expect(steps?.at(-1)).toBe('bash .ci/run');
 });

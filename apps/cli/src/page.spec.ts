@@ -6,6 +6,6 @@ test.each([
   [4, 120, 3, 'page 4 is past the last, which is 3; 120 orders'],
   [1, 0, 0, 'no orders'],
   [3, 0, 0, 'no orders'],
-])('page %i of %i entries in %i pages', (page, total, total_pages, footer) => {
+])('reads page %i of %i entries in %i pages', (page, total, total_pages, footer) => {
   expect(pageFooter({ data: [], pagination: { page, total, total_pages } }, 'orders')).toBe(`\n${footer}`);
 });

@@ -2,7 +2,7 @@ import { progressText } from './progress-bar.ts';
 
 const nothing = { share: 0, events: 0 };
 
-test('shows the rate and the remaining time, of what was done since the beginning', () => {
+test('shows the rate and the remaining time, computed from the work since the start', () => {
   expect(progressText(nothing, nothing, 0)).toBe('0 %, 0 events');
   expect(progressText({ share: 0.25, events: 1_000 }, nothing, 2)).toBe('25 %, 1000 events, 500/s, 6 s left');
   const before = { share: 0.5, events: 1_000 };

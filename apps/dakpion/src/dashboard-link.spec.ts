@@ -20,7 +20,7 @@ async function withProgram(
   });
 }
 
-test('each start prints another link, which signs in the owner once', async () => {
+test('prints another link at each start, which signs in the owner once', async () => {
   await withProgram(async (engines, settingsOf) => {
     const links = [1, 2].map(() => dashboardLink(engines, settingsOf({}), partner));
     const [first = '', second = ''] = await Promise.all(links);
@@ -36,7 +36,7 @@ test('each start prints another link, which signs in the owner once', async () =
 test.each([[{ HOST: '0.0.0.0', DEMONSTRATION_PARTNER: 'on' }], [{ PUBLIC_URL: 'https://try.example.com' }]] as Record<
   string,
   string
->[][])('where others reach the program there is no link: %j', async (environment = {}) => {
+>[][])('prints no link where others reach the program: %j', async (environment = {}) => {
   await withProgram(async (engines, settingsOf) => {
     expect(await dashboardLink(engines, settingsOf(environment), partner)).toMatch(/\/dashboard$/);
     expect(await dashboardLink(engines, settingsOf({}), null)).toBe('http://127.0.0.1:3000/dashboard');

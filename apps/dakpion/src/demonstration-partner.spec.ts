@@ -30,7 +30,7 @@ async function withProgram(run: (setting: Setting) => Promise<void>): Promise<vo
   });
 }
 
-test('each start has the same partner, whose webhooks go to where the inbox is now', async () => {
+test('is the same partner at each start, and its webhooks go to the present address of the inbox', async () => {
   await withProgram(async ({ start, stored }) => {
     const first = await start();
     expect(await stored()).toEqual({ callbackUrl: 'http://127.0.0.1:3000/inbox/demo', suspended: false });
@@ -47,7 +47,7 @@ test('each start has the same partner, whose webhooks go to where the inbox is n
   });
 });
 
-test('its key is printed until it is rotated or revoked', async () => {
+test('has a key that is printed until it is rotated or revoked', async () => {
   await withProgram(async ({ engines, start }) => {
     const made = await start();
     if (made === null) throw new Error('there is no partner');
@@ -60,7 +60,7 @@ test('its key is printed until it is rotated or revoked', async () => {
   });
 });
 
-test('a callback URL that somebody set stays', async () => {
+test('keeps a callback URL that somebody has set', async () => {
   await withProgram(async ({ engines, start, stored }) => {
     const made = await start();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
@@ -70,7 +70,7 @@ test('a callback URL that somebody set stays', async () => {
   });
 });
 
-test('where others reach the program there is none; one of before is suspended until it is wanted again', async () => {
+test('does not exist where others reach the program, and is suspended there if it existed before', async () => {
   await withProgram(async ({ start, stored }) => {
     expect(await start({ HOST: '0.0.0.0' })).toBeNull();
     const made = await start();
@@ -82,7 +82,7 @@ test('where others reach the program there is none; one of before is suspended u
   });
 });
 
-test('one that an operator has suspended stays so', async () => {
+test('stays suspended when an operator has suspended it', async () => {
   await withProgram(async ({ engines, start, stored }) => {
     const made = await start();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);

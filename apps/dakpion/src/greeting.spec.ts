@@ -10,7 +10,7 @@ function greet(environment: Record<string, string>, sandbox_key: string | null =
   return greeting(settings, { sandbox_key }, { inbox, dashboard, operatorToken: '/srv/dakpion/secrets.json' });
 }
 
-test('the greeting names address, key and inbox, and its curl lines are one line each', () => {
+test('names address, key and inbox, and has curl commands of one line each', () => {
   const text = greet({ ROBOT_STEP_MS: '2000', DATA_DIR: '/srv/dakpion' });
   expect(text).toContain('API             http://127.0.0.1:3000\n');
   expect(text).toContain('Sandbox key     sandbox_key_test_1\n');
@@ -29,7 +29,7 @@ test('the greeting names address, key and inbox, and its curl lines are one line
   ]);
 });
 
-test('a key that was replaced is not printed, and the commands take the present one from the environment', () => {
+test('does not print a key that was replaced, and uses the present one from the environment in the commands', () => {
   const text = greet({}, null);
   expect(text).toContain('Sandbox key     was replaced; the page "API keys" of the dashboard issues another one\n');
   expect(text).not.toContain('sandbox_key_test_');
@@ -37,7 +37,7 @@ test('a key that was replaced is not printed, and the commands take the present 
   expect(lines.every((line) => line.includes('-H "X-API-Key: $SANDBOX_KEY"'))).toBe(true);
 });
 
-test('it says which private addresses webhooks may go to', () => {
+test('says which private addresses webhooks may go to', () => {
   const line = (environment: Record<string, string>) => /^ {2}Webhooks go to .*$/m.exec(greet(environment))?.[0];
   expect(line({})).toBe(
     '  Webhooks go to  public addresses over https, and 127.0.0.0/8, ::1/128 with sandbox keys over http or https (WEBHOOK_ALLOW_PRIVATE)',
@@ -47,7 +47,7 @@ test('it says which private addresses webhooks may go to', () => {
   );
 });
 
-test('without a demonstration partner and an inbox it says so, and has no lines to paste', () => {
+test('says that there is no demonstration partner or inbox, and then has no commands to paste', () => {
   const read = readSettings({ HOST: '0.0.0.0' });
   if (read.outcome === 'refused') throw new Error('the settings were refused');
   const settings = { ...read.settings, operatorToken: 'a-token', quotationSecret: 'a-secret' };

@@ -46,7 +46,7 @@ async function read(options: ReadOptions = {}, stream = '$ce-order'): Promise<Re
 const places = (events: readonly ResolvedEvent[]) =>
   events.map(({ event, link }) => [Number(link!.revision), event!.type]);
 
-test('an auditor reads the events of all orders in one stream, as they happened', async () => {
+test('returns the events of all orders to an auditor in one stream, in the order in which they were stored', async () => {
   await appendOrders();
   const events = await read();
   expect(places(events)).toEqual([
@@ -74,7 +74,7 @@ test('an auditor reads the events of all orders in one stream, as they happened'
   expect(await read()).toEqual(events);
 });
 
-test('links that are not to be followed come as they are', async () => {
+test('returns links unchanged when they are not to be resolved', async () => {
   await appendOrders();
   const links = await read({ resolveLinkTos: false });
   expect(links.map(({ event, link }) => [link, event!.streamId, event!.type, String(event!.data)])).toEqual(
@@ -87,7 +87,7 @@ test('links that are not to be followed come as they are', async () => {
   );
 });
 
-test('begins and goes as any stream does', async () => {
+test('can be read from any revision and in both directions like other streams', async () => {
   await appendOrders();
   const revisions = async (options: ReadOptions) => places(await read(options)).map(([revision]) => revision);
   expect(await revisions({ direction: FORWARDS, fromRevision: START, maxCount: 2 })).toEqual([0, 1]);
@@ -102,13 +102,16 @@ test('begins and goes as any stream does', async () => {
   expect(await revisions({ direction: BACKWARDS, fromRevision: START })).toEqual([0]);
 });
 
-test.each(['$ce-nobody', '$ce-order-2', '$ce-'])('%s is a category without streams, and not there', async (stream) => {
-  await appendOrders();
-  for (const direction of [FORWARDS, BACKWARDS] as const) {
-    const fromRevision = direction === FORWARDS ? START : END;
-    await expect(read({ direction, fromRevision }, stream)).rejects.toMatchObject({ type: 'stream-not-found' });
-  }
-});
+test.each(['$ce-nobody', '$ce-order-2', '$ce-'])(
+  'does not exist for the category without streams %s',
+  async (stream) => {
+    await appendOrders();
+    for (const direction of [FORWARDS, BACKWARDS] as const) {
+      const fromRevision = direction === FORWARDS ? START : END;
+      await expect(read({ direction, fromRevision }, stream)).rejects.toMatchObject({ type: 'stream-not-found' });
+    }
+  },
+);
 
 test.each<[string, ReadOptions['fromRevision'], [number, string][]]>([
   [
@@ -131,7 +134,7 @@ test.each<[string, ReadOptions['fromRevision'], [number, string][]]>([
     ],
   ],
   ['from the end', END, [[4, 'E']]],
-])('is followed %s', async (_where, fromRevision, expected) => {
+])('can be followed %s', async (_where, fromRevision, expected) => {
   await appendOrders();
   const subscription = client.subscribeToStream('$ce-order', { fromRevision: fromRevision!, resolveLinkTos: true });
   await new Promise((resolve) => subscription.once('caughtUp', () => resolve(undefined)));

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('a mute server', () => {
-  test('that accepts connections and never answers is unavailable', async () => {
+  test('that accepts connections and never answers counts as unavailable', async () => {
     const sockets: Socket[] = [];
     const mute: NetServer = createServer((socket) => sockets.push(socket));
     mute.listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ describe('a mute server', () => {
     await expect(bounded(opening)).rejects.toThrow(EventStoreUnavailableError);
   });
 
-  test('that does not tell its features fails an append; when it speaks again, appends go on', async () => {
+  test('that does not return its features fails an append, which succeeds when the server answers again', async () => {
     let mute = true;
     const { getSupportedMethods } = serverFeaturesHandlers();
     const { url } = await serve({
@@ -90,7 +90,7 @@ describe('a mute server', () => {
     },
   );
 
-  test('that stops in the middle of a read fails the read', async () => {
+  test('that stops during a read fails the read', async () => {
     await engine.append('order-1', someEvents(3), 'no_stream');
     const { url } = await serve({
       store: {
@@ -111,7 +111,7 @@ describe('a mute server', () => {
 });
 
 describe('an append', () => {
-  test('left unanswered is repeated and written once', async () => {
+  test('is repeated when it is left unanswered, and written once', async () => {
     const { url } = await serve({ store: { append: onceThen(() => new Promise(() => undefined)) } });
     const store = await open(url);
     const event = anEvent();
@@ -119,7 +119,7 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([event.id]);
   });
 
-  test('left unanswered leaves alone those that are answered meanwhile', async () => {
+  test('does not disturb others when it is left unanswered', async () => {
     let calls = 0;
     const { url } = await serve({
       store: {
@@ -146,7 +146,7 @@ describe('an append', () => {
     expect(calls).toBe(1);
   });
 
-  test('never answered is unavailable after a bounded time', async () => {
+  test('fails as unavailable after a limited time when it is never answered', async () => {
     const { url } = await serve({ store: { append: () => new Promise(() => undefined) } });
     const store = await open(url);
     await expect(bounded(store.append('order-1', [anEvent()], 'no_stream'))).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('an append', () => {
     );
   });
 
-  test('waiting for room when the server goes away fails, and the process lives on', async () => {
+  test('fails when the server goes away while it waits for room, and the process continues', async () => {
     const server = await serve({ streams: () => ({ batchAppend: () => undefined }) });
     const store = await open(server.url, { appendTimeoutMs: 2_000 });
     const data = { text: 'x'.repeat(50_000) };
@@ -170,7 +170,7 @@ describe('an append', () => {
     expect(await bounded(store.append('order-1', [anEvent()], 'no_stream'))).toMatchObject({ outcome: 'appended' });
   });
 
-  test('whose call the server ends as if all were well is repeated', async () => {
+  test('is repeated when the server ends its call without an error', async () => {
     let calls = 0;
     const { url } = await serve({
       streams: (handlers) => ({
@@ -188,7 +188,7 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([event.id]);
   });
 
-  test('failed but written is answered as the first time, also when others have followed', async () => {
+  test('gets its first answer again when it failed after it was written, also when others have followed', async () => {
     const later = anEvent();
     const append = onceThen(async (stream, events, expected) => {
       await engine.append(stream, events, expected);
@@ -204,7 +204,7 @@ describe('an append', () => {
     expect(recorded.map(({ id }) => id)).toEqual([...events, later].map(({ id }) => id));
   });
 
-  test('failed and not written loses against another that took its place', async () => {
+  test('fails against another one at its place when it failed before it was written', async () => {
     const other = anEvent();
     const append = onceThen(async (stream) => {
       await engine.append(stream, [other], 'no_stream');
@@ -216,7 +216,7 @@ describe('an append', () => {
     expect(await idsIn('order-1')).toEqual([other.id]);
   });
 
-  test('among many in flight when the call fails is written once, as all of them', async () => {
+  test('is written once among many when their call fails', async () => {
     let count = 0;
     const { url } = await serve({
       store: {
@@ -238,7 +238,7 @@ describe('an append', () => {
     expect(recorded.map(({ id }) => id).sort()).toEqual(appends.map(({ event }) => event.id).sort());
   });
 
-  test('refused by a follower goes to the leader', async () => {
+  test('goes to the leader when a follower refuses it', async () => {
     const leader = await serve({});
     let asked = 0;
     const follower = await serve({
@@ -270,7 +270,7 @@ describe('a subscription', () => {
     ['dropped by the server', () => Promise.reject(new EventStoreUnavailableError('Consumer too slow'))],
     ['ended by the server without an error', () => Promise.resolve()],
     ['silent while events wait', () => new Promise<void>(() => undefined)],
-  ])('%s is unavailable, and goes on after the last event', async (_name, end) => {
+  ])('%s fails as unavailable, and continues after the last event', async (_name, end) => {
     let subscriptions = 0;
     const { url } = await serve({
       store: {
@@ -294,7 +294,7 @@ describe('a subscription', () => {
     expect(seen).toEqual(await all(engine.readStream('order-1')));
   });
 
-  test('silent because there is nothing for it lives on', async () => {
+  test('lives on while there is nothing for it', async () => {
     const { url } = await serve({});
     const store = await open(url);
     const ending = new AbortController();
@@ -316,13 +316,13 @@ describe('a subscription', () => {
 });
 
 describe('a server that is gone', () => {
-  test('is unavailable when opening', async () => {
+  test('fails the opening as unavailable', async () => {
     const { url, kill } = await serve({});
     kill();
     await expect(bounded(openEventStoreDb({ url, ...times }))).rejects.toThrow(EventStoreUnavailableError);
   });
 
-  test('is unavailable to every call, and all go on when it is back', async () => {
+  test('fails every call as unavailable, and all calls work when it is back', async () => {
     const server = await serve({});
     const store = await open(server.url);
     await store.append('order-1', someEvents(1), 'no_stream');
@@ -338,7 +338,7 @@ describe('a server that is gone', () => {
     expect(await bounded(store.append('order-1', someEvents(1), 0))).toMatchObject({ outcome: 'appended' });
   });
 
-  test('with its whole cluster is unavailable, and all go on when it is back', async () => {
+  test('fails calls as unavailable together with its cluster, and all calls work when it is back', async () => {
     const server = await serve({});
     const nobody = await serve({});
     nobody.kill();
@@ -360,7 +360,7 @@ describe('a server that is gone', () => {
     expect(await bounded(again(() => store.head()))).toBe(await engine.head());
   }, 30_000);
 
-  test('to a call that fails while the cluster is looked for costs that call only', async () => {
+  test('fails only the call that failed while the cluster is looked up', async () => {
     let isAlive = true;
     const late = newGate();
     const server = await serve({
@@ -387,7 +387,7 @@ describe('a server that is gone', () => {
     expect(await bounded(again(() => store.head()))).toBe(await engine.head());
   });
 
-  test('in the middle of appends and of a subscription costs no event and doubles none', async () => {
+  test('loses and repeats no event when it goes during appends and a subscription', async () => {
     const count = 150;
     let server = await serve({});
     const store = await open(server.url, { appendTimeoutMs: 1_000 });
@@ -411,7 +411,7 @@ describe('a server that is gone', () => {
   }, 30_000);
 });
 
-test("never gives EventStoreDB's own streams unless they are asked for", async () => {
+test("returns EventStoreDB's own streams only on request", async () => {
   await engine.append('order-1', someEvents(1), 'no_stream');
   await engine.append('$stats-127.0.0.1:2113', someEvents(600), 'no_stream');
   const { url } = await serve({});
@@ -449,7 +449,7 @@ describe('a user who may read and not write', () => {
     return url;
   };
 
-  test('is refused at the opening, and let in with the right, however often', async () => {
+  test('is refused at the opening, and accepted with the right, however often', async () => {
     const url = await start();
     const refused = bounded(openEventStoreDb({ url, mustWrite: true, ...times }));
     await expect(refused).rejects.toThrow(EventStoreForbiddenError);
@@ -459,7 +459,7 @@ describe('a user who may read and not write', () => {
     expect(await idsIn('dakpion-write-check')).toHaveLength(1);
   });
 
-  test('opens it for an audit; an append is refused as what it is, at once', async () => {
+  test('can open the store for an audit, and gets the reason of a refused append at once', async () => {
     const store = await open(await start());
     const began = Date.now();
     await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toThrow(EventStoreForbiddenError);
@@ -479,7 +479,7 @@ test.each(['tlsCAFile', 'userCertFile'])('names the %s that cannot be read', asy
   );
 });
 
-test('refuses what is no connection string without telling the password', async () => {
+test('refuses a text that is not a connection string without showing the password', async () => {
   const opening = openEventStoreDb({ url: 'http://admin:changeit@127.0.0.1:2113' });
   await expect(opening).rejects.toThrow(RangeError);
   await expect(opening).rejects.not.toThrow('changeit');

@@ -39,7 +39,7 @@ test.each([
   ['are left with their last event', 'order-1', 1, 0],
   ['are left before', 'order-1', 100, 0],
   ['find nothing', 'order-none', 100, undefined],
-])('reads that %s do not wear out the connection', async (_how, stream, maxCount, first) => {
+])('reads that %s do not use up the connection', async (_how, stream, maxCount, first) => {
   await withServer({ events: 5 }, async (store) => {
     for (let batch = 0; batch < 30; batch += 1) {
       const found = await Promise.all(Array.from({ length: 50 }, () => readFirst(store, stream, maxCount)));
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('nor do those whose end comes late, as on a machine that has much to do', async () => {
+test('reads that end late on a busy machine do not use up the connection', async () => {
   let underWay = 0;
   const faults = (engine: EventStore): Faults => ({
     store: {
@@ -72,7 +72,7 @@ test('nor do those whose end comes late, as on a machine that has much to do', a
 test.each([
   ['for what still comes', 1, 60_000],
   ['for its silence', 1_000_000, 300],
-])('a read that is left without an end is cancelled %s', async (_why, pauseMs, readTimeoutMs) => {
+])('a read that is left before its end is cancelled %s', async (_why, pauseMs, readTimeoutMs) => {
   let underWay = 0;
   const faults = (engine: EventStore): Faults => ({
     store: {

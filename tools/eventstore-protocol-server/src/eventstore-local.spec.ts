@@ -25,14 +25,14 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('serves the event store of the data directory and says where', async () => {
+test('serves the event store of the data directory and prints its address', async () => {
   const { line } = await start([]);
   expect(line).toMatch(/^Event store of .*\/events is served at esdb:\/\/127\.0\.0\.1:\d+\?tls=false$/);
   const store = await connect(line);
   expect(await store.append('order-1', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended', revision: 0 });
 });
 
-test('reads, follows, but does not write beside an embedded installation', async () => {
+test('reads and follows beside an embedded installation, and does not write', async () => {
   const installation = await openLmdbEventStore({ directory: join(directory, 'events') });
   ends.push(() => installation.close());
   await installation.append('order-1', [anEvent()], 'no_stream');
@@ -54,7 +54,7 @@ test('reads, follows, but does not write beside an embedded installation', async
   expect(read).toHaveLength(2);
 });
 
-test('says in one line what is wrong with its settings', async () => {
+test('reports faulty settings in one line', async () => {
   await expect(startEventStoreLocal({ ...settings(), EVENTSTORE_PORT: '99999' }, [])).rejects.toThrow(
     'EVENTSTORE_PORT=99999: expected a port, 0 to 65535',
   );

@@ -109,7 +109,7 @@ const sent = fc.oneof(
 );
 
 test(
-  'whatever is sent to the protocol server, it goes on serving, and no stored event is lost',
+  'continues to serve after any message, and loses no stored event',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('Append', 'BatchAppend', 'Read'), sent, async (method, bytes) => {

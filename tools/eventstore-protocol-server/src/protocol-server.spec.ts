@@ -43,8 +43,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe('what an auditor reads with the client of EventStoreDB', () => {
-  test('has type, data, metadata, place and time of every event', async () => {
+describe('a read with the client of EventStoreDB', () => {
+  test('returns type, data, metadata, position and time of every event', async () => {
     const event = anEvent({ type: 'PLACED' });
     const result = await engine.append('order-1', [event], 'no_stream');
     const [read] = await all(client.readStream('order-1'));
@@ -58,7 +58,7 @@ describe('what an auditor reads with the client of EventStoreDB', () => {
     });
   });
 
-  test('begins and goes as EventStoreDB does', async () => {
+  test('begins and continues as with EventStoreDB', async () => {
     await engine.append('order-1', someEvents(4), 'no_stream');
     const revisions = async (options: Parameters<EventStoreDBClient['readStream']>[1]) =>
       (await all(client.readStream('order-1', options))).map(({ event }) => Number(event!.revision));
@@ -79,13 +79,13 @@ describe('what an auditor reads with the client of EventStoreDB', () => {
     expect(await positions({ direction: BACKWARDS, fromPosition: START })).toEqual([]);
   });
 
-  test('says that a stream is not there', async () => {
+  test('reports that a stream does not exist', async () => {
     await expect(all(client.readStream('order-none'))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 });
 
 describe('a subscription', () => {
-  test('to one stream begins after a revision, or at the end', async () => {
+  test('of one stream begins after a revision or at the end', async () => {
     await engine.append('order-1', someEvents(3), 'no_stream');
     await engine.append('order-10', someEvents(3), 'no_stream');
     const after = client.subscribeToStream('order-1', { fromRevision: 0n });
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(events.map(({ event }) => event!.streamId)).toEqual(expected);
   });
 
-  test('reads no further ahead than its consumer takes', async () => {
+  test('reads ahead no further than its consumer needs', async () => {
     for (let written = 0; written < 3_000; written += 100) {
       const expected = written === 0 ? 'no_stream' : written - 1;
       const events = Array.from({ length: 100 }, () => anEvent({ data: { text: 'x'.repeat(1_000) } }));
@@ -150,7 +150,7 @@ describe('an append', () => {
   test.each([
     ['in a batch call', {}],
     ['in a call of its own', { credentials }],
-  ])('%s is taken, repeated and refused as EventStoreDB does', async (_name, options) => {
+  ])('%s is accepted, repeated and refused as by EventStoreDB', async (_name, options) => {
     const events = [jsonEvent({ type: 'PLACED', data: { a: 1 }, metadata: { b: 2 } })];
     const append = (expectedRevision: bigint | typeof NO_STREAM) =>
       client.appendToStream('order-1', events, { expectedRevision, ...options });
@@ -164,7 +164,7 @@ describe('an append', () => {
     await expect(none).rejects.toMatchObject({ expectedVersion: 0n, actualVersion: 'no_stream' });
   });
 
-  test('in several parts is one append', async () => {
+  test('in several parts counts as one append', async () => {
     const events = Array.from({ length: 10 }, () =>
       jsonEvent({ type: 'A', data: { text: 'x'.repeat(500) }, metadata: { schema_version: 1, $correlationId: 'r' } }),
     );
@@ -172,13 +172,16 @@ describe('an append', () => {
     expect(await all(engine.readStream('order-1'))).toHaveLength(10);
   });
 
-  test.each([ANY, STREAM_EXISTS] as const)('expecting %s is refused in words', async (expectedRevision) => {
-    const event = jsonEvent({ type: 'A', data: {}, metadata: {} });
-    const appending = client.appendToStream('order-1', event, { expectedRevision });
-    await expect(appending).rejects.toThrow('Append with an exact revision, or with no_stream');
-  });
+  test.each([ANY, STREAM_EXISTS] as const)(
+    'that expects %s is refused with an explanation',
+    async (expectedRevision) => {
+      const event = jsonEvent({ type: 'A', data: {}, metadata: {} });
+      const appending = client.appendToStream('order-1', event, { expectedRevision });
+      await expect(appending).rejects.toThrow('Append with an exact revision, or with no_stream');
+    },
+  );
 
-  test('too large is refused as EventStoreDB does', async () => {
+  test('that is too large is refused as by EventStoreDB', async () => {
     const event = jsonEvent({ type: 'A', data: { text: 'x'.repeat(1_100_000) }, metadata: {} });
     for (const options of [{}, { credentials }]) {
       const appending = client.appendToStream('order-1', event, { expectedRevision: NO_STREAM, ...options });
@@ -186,7 +189,7 @@ describe('an append', () => {
     }
   });
 
-  test('without JSON metadata is refused in words', async () => {
+  test('without JSON metadata is refused with an explanation', async () => {
     const event = jsonEvent({ type: 'A', data: {} });
     const appending = client.appendToStream('order-1', event, { expectedRevision: NO_STREAM });
     await expect(appending).rejects.toThrow("The event's metadata is not JSON");
@@ -200,7 +203,7 @@ test('deletes nothing', async () => {
   expect(await all(engine.readStream('order-1'))).toHaveLength(1);
 });
 
-test('ids are read and written in both of their forms', () => {
+test('reads and writes ids in both forms', () => {
   for (const id of [randomUUID(), '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']) {
     expect(uuidText(uuidMessage(id, 'structured'))).toBe(id);
     expect(uuidText(uuidMessage(id, 'string'))).toBe(id);

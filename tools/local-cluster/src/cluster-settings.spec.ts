@@ -1,6 +1,6 @@
 import { readClusterSettings } from './cluster-settings.ts';
 
-test('nothing set: one of each service, engines from wherever they can be had', () => {
+test('uses one of each service, and any engines that can be found or installed, without settings', () => {
   expect(readClusterSettings({})).toMatchObject({
     outcome: 'ok',
     settings: {
@@ -15,14 +15,14 @@ test('nothing set: one of each service, engines from wherever they can be had', 
   });
 });
 
-test('engines that run already are used', () => {
+test('uses engines that run already', () => {
   const given = { KAFKA_BROKERS: 'kafka:9092', EVENTSTORE_URL: 'esdb://es:2113', REDIS_URL: 'redis://redis:6379' };
   expect(readClusterSettings(given)).toMatchObject({
     settings: { kafkaBrokers: 'kafka:9092', eventStoreUrl: 'esdb://es:2113', redisUrl: 'redis://redis:6379' },
   });
 });
 
-test('every fault at once, those of the services too', () => {
+test('reports every fault at once, also those of the services', () => {
   const result = readClusterSettings({
     PORT: 'http',
     INSTANCES: '99',

@@ -29,14 +29,14 @@ async function balance(gateways: readonly number[]): Promise<string> {
 /** A separate connection for each request. */
 const ask = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).text();
 
-test('connections go to each gateway in turn', async () => {
+test('gives connections to each gateway in turn', async () => {
   const gateways = [await startGateway('one'), await startGateway('two')];
   const url = await balance(gateways.map(portOf));
   const answers = [await ask(url), await ask(url), await ask(url), await ask(url)];
   expect(answers.sort()).toEqual(['one', 'one', 'two', 'two']);
 });
 
-test('a gateway that takes no connection is passed over', async () => {
+test('skips a gateway that accepts no connection', async () => {
   const url = await balance([await freePort(), portOf(await startGateway('there'))]);
   for (let count = 0; count < 4; count += 1) expect(await ask(url)).toBe('there');
 });

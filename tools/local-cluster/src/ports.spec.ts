@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { freePort } from '@dakpion/fixtures';
 import { Ports } from './ports.ts';
 
-test('runners that look at the same time get different ports', async () => {
+test('gives different ports to runners that start at the same time', async () => {
   const base = await freePort();
   const taken = await Promise.all(Array.from({ length: 8 }, () => new Ports(base).take()));
   expect(new Set(taken).size).toBe(8);
 });
 
-test('ports in a row are not torn apart by one that is in use', async () => {
+test('keeps ports in a row although one beside them is in use', async () => {
   const base = await freePort();
   const server = createServer().listen(base + 1, '127.0.0.1');
   await once(server, 'listening');

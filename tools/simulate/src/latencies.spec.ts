@@ -1,24 +1,24 @@
 import { Latencies } from './latencies.ts';
 
-test('percentiles are the nearest rank, whatever the order of recording', () => {
+test('computes percentiles by the nearest rank, in whatever order durations were recorded', () => {
   const latencies = new Latencies();
   for (let ms = 200; ms >= 1; ms -= 1) latencies.record(ms);
   expect(latencies.count).toBe(200);
   expect(latencies.summary()).toEqual({ p50: 100, p95: 190, p99: 198, max: 200 });
 });
 
-test('one duration is all of them', () => {
+test('returns the only duration for all percentiles', () => {
   const latencies = new Latencies();
   latencies.record(7.5);
   expect(latencies.summary()).toEqual({ p50: 7.5, p95: 7.5, p99: 7.5, max: 7.5 });
 });
 
-test('numbers are sorted as numbers', () => {
+test('sorts durations as numbers', () => {
   const latencies = new Latencies();
   for (const ms of [9, 100, 1_000]) latencies.record(ms);
   expect(latencies.summary()?.p50).toBe(100);
 });
 
-test('of none there is nothing to tell', () => {
+test('returns nothing without durations', () => {
   expect(new Latencies().summary()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Load, maxOrders, orderCount, plannedRequests, pollDelayMs, quoteLe
 
 const load: Load = { rate: 4, durationMs: 5_000, quoteShare: 0.5, pollShare: 0.25 };
 
-test('each order is placed at its time, the shares are exact and evenly spread', () => {
+test('places each order at its time, and spreads exact shares evenly', () => {
   const requests = [...plannedRequests(load)];
   const creates = requests.filter(({ kind }) => kind === 'create');
   expect(creates.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, order) => order));
@@ -13,7 +13,7 @@ test('each order is placed at its time, the shares are exact and evenly spread',
   expect(polled.map(({ order }) => order)).toEqual([3, 7, 11, 15, 19]);
 });
 
-test('requests come by their time, an order’s quotation before it and its status after it', () => {
+test("sorts requests by time, with an order's quotation before it and its status after it", () => {
   const requests = [...plannedRequests({ ...load, quoteShare: 1, pollShare: 1 })];
   expect(requests).toHaveLength(60);
   const times = requests.map(({ atMs }) => atMs);
@@ -25,12 +25,12 @@ test('requests come by their time, an order’s quotation before it and its stat
   ]);
 });
 
-test('no share is no request', () => {
+test('makes no requests for a share of 0', () => {
   const kinds = [...plannedRequests({ ...load, quoteShare: 0, pollShare: 0 })].map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['create']));
 });
 
-test('the count of orders is rate by time', () => {
+test('counts as many orders as rate times duration', () => {
   expect(orderCount({ ...load, rate: 0.5 })).toBe(2);
   expect(orderCount({ ...load, rate: 1_000, durationMs: 1_000_000 })).toBe(maxOrders);
 });

@@ -3,7 +3,7 @@ import { runOpenLoop } from './open-loop.ts';
 const every = (ms: number, count: number) => Array.from({ length: count }, (_, index) => ({ atMs: index * ms }));
 const clock = () => performance.now();
 
-test('begins each at its time, though none of the previous has ended', async () => {
+test('begins each item at its time, although none of the previous ones has ended', async () => {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const from = clock();
@@ -27,7 +27,7 @@ test('begins each at its time, though none of the previous has ended', async () 
   expect(begun.map((at) => Math.round(at - first))).toEqual([0, 10, 20, 30, 40]);
 });
 
-test('what is due while too many are under way is skipped and told', async () => {
+test('skips and reports items that are due while too many are in progress', async () => {
   const skipped: number[] = [];
   const ends: (() => void)[] = [];
   await runOpenLoop({
@@ -49,7 +49,7 @@ test('what is due while too many are under way is skipped and told', async () =>
   expect(skipped).toEqual([4, 6, 8]);
 });
 
-test('after the signal nothing is begun, and what is under way is waited for', async () => {
+test('begins nothing after the signal, and waits for the work in progress', async () => {
   const controller = new AbortController();
   let ended = 0;
   let begun = 0;

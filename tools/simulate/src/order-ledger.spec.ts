@@ -14,7 +14,7 @@ beforeEach(() => {
   ledger = new OrderLedger();
 });
 
-test('an order all of whose webhooks came, the first of them before the answer, is right', () => {
+test('accepts an order whose webhooks have all arrived, the first one before the answer', () => {
   ledger.arrived(webhook(1));
   ledger.acknowledge('ord_1', course);
   expect(ledger.awaited).toBe(2);
@@ -34,7 +34,7 @@ test('an order all of whose webhooks came, the first of them before the answer, 
   });
 });
 
-test('what was acknowledged and did not come is lost, and named', () => {
+test('reports webhooks of acknowledged orders that did not arrive as lost, with their names', () => {
   ledger.acknowledge('ord_1', course);
   ledger.acknowledge('ord_2', course.slice(0, 1));
   ledger.arrived(webhook(1));
@@ -45,7 +45,7 @@ test('what was acknowledged and did not come is lost, and named', () => {
   });
 });
 
-test('one that comes again is doubled, not out of order, and told apart when it was asked for', () => {
+test('counts a repeated webhook as doubled, not as out of order, and apart when the scenario repeats it', () => {
   ledger.acknowledge('ord_1', course);
   ledger.acknowledge('ord_2', course, true);
   for (const orderId of ['ord_1', 'ord_2']) {
@@ -54,7 +54,7 @@ test('one that comes again is doubled, not out of order, and told apart when it 
   expect(ledger.findings()).toMatchObject({ doubled: 1, doubled_as_asked: 1, out_of_order: 0, arrived: 6, lost: 0 });
 });
 
-test('one that comes after a later one of its order is out of order; those of other orders do not count', () => {
+test('counts a webhook after a later one of the same order as out of order', () => {
   ledger.acknowledge('ord_1', course);
   ledger.acknowledge('ord_2', course);
   for (const sequence of [1, 3, 2]) ledger.arrived(webhook(sequence));
@@ -62,7 +62,7 @@ test('one that comes after a later one of its order is out of order; those of ot
   expect(ledger.findings()).toMatchObject({ out_of_order: 1, lost: 0 });
 });
 
-test('webhooks of an order that no answer told of are no loss, but told', () => {
+test('reports webhooks of an order without an answer, and not as lost', () => {
   ledger.arrived(webhook(1));
   expect(ledger.findings()).toMatchObject({ acknowledged: 0, expected: 0, unacknowledged: 1, lost: 0 });
 });

@@ -2,20 +2,20 @@ import { bar, ProgressDisplay, progressLine } from './progress.ts';
 
 const progress = { done: 0.5, phase: 'load', placed: 10, refused: 1, webhooks: 40, awaited: 20 } as const;
 
-test('a bar of the part that is done, never more than all', () => {
+test('draws a bar for the part that is done, and never more than all', () => {
   expect([bar(0, 4), bar(0.5, 4), bar(1, 4), bar(7, 4)]).toEqual(['[----]', '[##--]', '[####]', '[####]']);
 });
 
-test('a line says where the run is', () => {
+test('writes a line with the progress of the run', () => {
   expect(progressLine(progress)).toBe(' 50 %  placed 10, refused 1, webhooks 40, to come 20');
   expect(progressLine({ ...progress, phase: 'settling' })).toMatch(/^waiting for what is under way {2}placed 10/);
 });
 
-describe('with time passing', () => {
+describe('while time passes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a terminal gets one line drawn anew that fits, and is left clean', () => {
+  test('a terminal gets one line that is drawn again, fits and is removed at the end', () => {
     const written: string[] = [];
     const output = { isTTY: true, columns: 40, write: (text: string) => written.push(text) };
     const display = new ProgressDisplay(output, () => progress);
@@ -29,7 +29,7 @@ describe('with time passing', () => {
     expect(written[2]).toBe(cleared);
   });
 
-  test('what is no terminal gets plain lines, and few', () => {
+  test('an output that is not a terminal gets a few plain lines', () => {
     const written: string[] = [];
     const display = new ProgressDisplay({ write: (text) => written.push(text) }, () => progress);
     jest.advanceTimersByTime(11_000);

@@ -32,7 +32,7 @@ const report: SimulationReport = {
   refusals: { 'create 429 rate_limited': 1 },
 };
 
-test('tells rates, latencies and counts', () => {
+test('shows rates, latencies and counts', () => {
   expect(reportTable(report)).toBe(
     [
       'Run 7k2m: 5 orders/s for 10.0 s, sandbox, 2 partners; all was in.',
@@ -56,7 +56,7 @@ test('tells rates, latencies and counts', () => {
   );
 });
 
-test('names what is lost, what was asked to come twice, and what riders sent', () => {
+test('names lost webhooks, intended repetitions and the events of riders', () => {
   const orders = { ...report.orders, lost: 1, doubled_as_asked: 6, unacknowledged: 2 };
   const lost_orders = [{ order_id: 'ord_1', missing: ['PICKED', 'COMPLETED'] as const }];
   const rider_events = { published: 10, locations: 4, failed: 0 };
@@ -81,6 +81,6 @@ test.each<[string, Partial<SimulationReport>, boolean]>([
   ['a webhook out of order', { orders: { ...report.orders, out_of_order: 1 } }, true],
   ['a bad signature', { bad_signatures: 1 }, true],
   ['no order at all', { orders: { ...report.orders, acknowledged: 0 } }, true],
-])('%s: fault %s', (_what, change, fault) => {
+])('reports for %s whether there is a fault: %s', (_what, change, fault) => {
   expect(hasFault({ ...report, ...change })).toBe(fault);
 });

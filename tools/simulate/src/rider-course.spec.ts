@@ -1,7 +1,7 @@
 import { routeOf } from './order-request-of.ts';
 import { riderCourse, riderEventOf } from './rider-course.ts';
 
-test('five steps apart as told, locations between the assignment and the delivery', () => {
+test('has five steps at the given distance, with locations between the assignment and the delivery', () => {
   const course = riderCourse(1_000, 1_500);
   expect(course.map(({ type, afterMs }) => [type, afterMs])).toEqual([
     ['RIDER_ASSIGNED', 1_000],
@@ -16,7 +16,7 @@ test('five steps apart as told, locations between the assignment and the deliver
   expect(riderCourse(3_600_000, 1)).toHaveLength(1_005);
 });
 
-test('the rider is at the pickup until it, and at the receiver at the delivery', () => {
+test('keeps the rider at the pickup until the pickup, and at the receiver at the delivery', () => {
   const route = routeOf('run', 7);
   const course = riderCourse(1_000, 0);
   const at = '2026-11-21T13:00:00.000+06:00';

@@ -1,6 +1,6 @@
 import { readScenarioMix, scenarioOf } from './scenario-mix.ts';
 
-test('each scenario comes as often as the mix says', () => {
+test('chooses each scenario as often as the mix says', () => {
   const mix = readScenarioMix('deliver=3, no_rider,slow=2');
   if (mix === null) throw new Error('not read');
   const scenarios = Array.from({ length: 60 }, (_, order) => scenarioOf(mix, order));
@@ -8,6 +8,9 @@ test('each scenario comes as often as the mix says', () => {
   expect([count('deliver'), count('no_rider'), count('slow')]).toEqual([30, 10, 20]);
 });
 
-test.each(['', 'delivered', 'deliver=0', 'deliver=x', 'deliver=1001', 'deliver,,slow'])('%j is no mix', (text) => {
-  expect(readScenarioMix(text)).toBeNull();
-});
+test.each(['', 'delivered', 'deliver=0', 'deliver=x', 'deliver=1001', 'deliver,,slow'])(
+  'refuses %j as a mix',
+  (text) => {
+    expect(readScenarioMix(text)).toBeNull();
+  },
+);

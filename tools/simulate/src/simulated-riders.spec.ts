@@ -44,7 +44,7 @@ async function allDone(): Promise<void> {
 
 const ride = (number: number) => riders.ride({ orderId: `ord_${number}`, number, route: routeOf('run', number) });
 
-test('each order’s events go out in the order of its course, and tell which webhooks are to come', async () => {
+test("sends each order's events in the order of its course, and says which webhooks are expected", async () => {
   for (const number of [1, 2, 3]) ride(number);
   await allDone();
   for (const number of [1, 2, 3]) {
@@ -58,7 +58,7 @@ test('each order’s events go out in the order of its course, and tell which we
   );
 });
 
-test('what fails is sent again, under its id and before what comes later', async () => {
+test('sends a failed event again, under its id and before later ones', async () => {
   failures = 2;
   ride(1);
   await allDone();
@@ -66,7 +66,7 @@ test('what fails is sent again, under its id and before what comes later', async
   expect(riders.counts.failed).toBe(0);
 });
 
-test('a rider whose event cannot be sent stops, and no webhook is expected of it', async () => {
+test('stops a rider whose event cannot be sent, and expects no webhook of it', async () => {
   unpublishable = 'ord_1';
   ride(1);
   await allDone();

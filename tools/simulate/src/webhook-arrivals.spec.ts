@@ -13,7 +13,7 @@ const webhook = (more: Partial<ArrivedWebhook> = {}): ArrivedWebhook => ({
   ...more,
 });
 
-test('what comes counts once, with its time since the event', () => {
+test('counts a webhook once, with its time since the event', () => {
   const ledger = new OrderLedger();
   ledger.acknowledge('ord_1', ['ORDER_CREATED']);
   const arrivals = new WebhookArrivals(ledger);
@@ -24,7 +24,7 @@ test('what comes counts once, with its time since the event', () => {
   expect(ledger.findings()).toMatchObject({ arrived: 1, doubled: 1, lost: 0 });
 });
 
-test('what is wrongly signed counts as that alone: a partner would not take it', () => {
+test('counts a webhook with a wrong signature only as such, because a partner would refuse it', () => {
   const ledger = new OrderLedger();
   ledger.acknowledge('ord_1', ['ORDER_CREATED']);
   const arrivals = new WebhookArrivals(ledger);
@@ -33,7 +33,7 @@ test('what is wrongly signed counts as that alone: a partner would not take it',
   expect(ledger.findings()).toMatchObject({ arrived: 0, lost: 1 });
 });
 
-test('an event that seems to lie ahead took no time, and a body that is none harms nothing', () => {
+test('counts an event in the future as without delay, and ignores a body that is not JSON', () => {
   const arrivals = new WebhookArrivals(new OrderLedger());
   const ahead = { order_id: 'ord_1', event: 'ASSIGNED', sequence: 2, timestamp: dhakaTime(Date.now() + 60_000) };
   arrivals.take(webhook({ body: ahead }));

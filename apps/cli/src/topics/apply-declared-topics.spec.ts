@@ -88,7 +88,7 @@ describeWithEngine('KAFKA_BROKERS', 'dakpion topics apply on a running Kafka', (
     expect(exitCode).toBe(0);
   }, 180_000);
 
-  test('waits for a Kafka that comes later, and says so', async () => {
+  test('waits for a Kafka that starts later, and reports that it waits', async () => {
     const port = await freePort();
     const before = process.env.KAFKA_BROKERS;
     const said: string[] = [];

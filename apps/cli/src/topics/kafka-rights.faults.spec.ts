@@ -144,7 +144,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
   }
 
   test(
-    'lets each user write to its topics only',
+    'lets each user write only to its topics',
     async () => {
       const found: Record<string, string[]> = {};
       for (const { name } of kafkaUsers().filter(isWriter)) {
@@ -180,7 +180,7 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
   );
 
   test(
-    'lets each user read its topics only',
+    'lets each user read only its topics',
     async () => {
       const admin = await open('admin');
       await admin.publish(everyTopic.map(({ name }) => message(name, 'to read')));

@@ -63,7 +63,7 @@ describe('dakpion webhooks list', () => {
     expect(printed).toBe('no sandbox webhooks match. For production webhooks, add --environment production\n');
   });
 
-  test('names the environment below the table, too', async () => {
+  test('names the environment below the table as well', async () => {
     const entry = {
       delivery_id: 'dlv_1',
       status: 'pending',
@@ -98,11 +98,11 @@ describe('dakpion webhooks listen', () => {
     ['secret', 'Must begin with whsec_.'],
     ['whsec_zz!', 'Must have at least 16 base64 characters after whsec_.'],
     ['whsec_c2hvcnQ=', 'Must have at least 16 base64 characters after whsec_.'],
-  ])('--secret %s: %s', async (secret, message) => {
+  ])('refuses --secret %s: %s', async (secret, message) => {
     await expect(run('listen', '--secret', secret)).rejects.toThrow(message);
   });
 
-  test('--help explains which setting lets a server reach it', async () => {
+  test('explains in --help which setting lets a server reach it', async () => {
     await expect(run('listen', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
     expect(printed).toContain('WEBHOOK_ALLOW_PRIVATE');
   });

@@ -4,7 +4,7 @@ const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).bu
 const read = (text: string) => readOrderFile(bytesOf(text));
 const codesOf = (text: string) => read(text).faults.map(({ row, column, code }) => [row, column, code]);
 
-test('the template is a valid file, with a BOM', () => {
+test('has a template that is a valid file with a BOM', () => {
   const { rows, faults } = read(orderFileTemplate());
   expect(faults).toEqual([]);
   expect(rows).toEqual([
@@ -23,7 +23,7 @@ test('the template is a valid file, with a BOM', () => {
   expect(rows[0]?.order).not.toHaveProperty('parcel_comment');
 });
 
-test('fields may be quoted, with commas, quotation marks and line ends in them; rows count as in a spreadsheet', () => {
+test('accepts quoted fields with commas, quotation marks and line ends, and counts rows as a spreadsheet does', () => {
   const text = 'receiver_name,receiver_address_text\n"Rahima, ""Rumi""","House 7\nDhaka"\n\n,\nকরিম,ঢাকা\n';
   expect(read(text).rows).toEqual([
     {
@@ -34,12 +34,12 @@ test('fields may be quoted, with commas, quotation marks and line ends in them; 
   ]);
 });
 
-test.each([';', '\t'])('cells may be separated by %j', (separator) => {
+test.each([';', '\t'])('accepts cells separated by %j', (separator) => {
   const text = [['receiver_name', 'parcel_type'].join(separator), ['Karim', '3'].join(separator)].join('\r\n');
   expect(read(text).rows[0]?.order).toMatchObject({ receiver_name: 'Karim', parcel_type: 3 });
 });
 
-test('what a spreadsheet made of a phone number is mended, and what is no number is left to the gateway', () => {
+test('corrects phone numbers that a spreadsheet has changed, and leaves other faults to the gateway', () => {
   const { rows } = read('receiver_phone_number,parcel_type,is_freelancer\n1712345678,large,YES\n');
   expect(rows[0]?.order).toEqual({ receiver_phone_number: '01712345678', parcel_type: 'large', is_freelancer: true });
 });
@@ -52,10 +52,10 @@ test.each([
   ['with open quotation marks', 'item_name,item_price\n"a,1\n', [[null, '', 'open_quotes']]],
   ['of too many orders', `item_name\n${'a\n'.repeat(maxOrdersOfFile + 1)}`, [[null, '', 'too_many_orders']]],
   ['that is too large', 'x'.repeat(maxFileBytes + 1), [[null, '', 'file_too_large']]],
-])('a file %s is refused', (_, text, faults) => {
+])('refuses a file %s', (_, text, faults) => {
   expect(codesOf(text)).toEqual(faults);
 });
 
-test('a file in another encoding than UTF-8 is refused', () => {
+test('refuses a file in an encoding other than UTF-8', () => {
   expect(readOrderFile(new Uint8Array([0x69, 0xe9]).buffer).faults).toMatchObject([{ code: 'not_utf8' }]);
 });

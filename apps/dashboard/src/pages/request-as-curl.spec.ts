@@ -17,7 +17,7 @@ const request = {
 };
 const origin = 'https://api.example.com';
 
-test('a read is one line with the address and without the key', () => {
+test('writes a read as one line with the address and without the key', () => {
   const curl = requestAsCurl(
     { ...request, method: 'GET', path: '/v1/business/orders', query: 'limit=2&page=3' },
     origin,
@@ -27,7 +27,7 @@ test('a read is one line with the address and without the key', () => {
   );
 });
 
-test('a shell passes bodies and idempotency keys unchanged, whatever they contain', () => {
+test('writes bodies and idempotency keys so that a shell passes them unchanged', () => {
   const body = `{"receiver_name":"D'Costa $(id) \\"x\\" \`id\`","parcel_type":9}`;
   const curl = requestAsCurl({ ...request, body, idempotency_key: `it's-1` }, origin);
   const words = execFileSync('sh', ['-c', `printf '%s\\n' ${curl}`], {

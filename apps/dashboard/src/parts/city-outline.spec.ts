@@ -3,14 +3,14 @@ import { isDrawn, placeAt, pointOf } from './city-outline.ts';
 
 const outline = { west: 90.3, north: 23.93, units: 10_000, width: 2_600, height: 3_278 };
 
-test('a place has the same position as on the tracking page', () => {
+test('draws a place at the same position as the tracking page', () => {
   expect(pointOf(outline, { latitude: 23.93, longitude: 90.3 })).toEqual({ x: 0, y: 0 });
   const gulshan = pointOf(outline, { latitude: 23.7806, longitude: 90.4193 });
   expect(gulshan.x).toBeCloseTo(1_193, 5);
   expect(gulshan.y).toBeCloseTo(1_633.5, 0);
 });
 
-test('the place at the point of a place is the same place', () => {
+test('converts the point of a place back to the same place', () => {
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(degrees(23.64, 23.92), degrees(90.31, 90.55), (latitude, longitude) => {
@@ -22,6 +22,6 @@ test('the place at the point of a place is the same place', () => {
   );
 });
 
-test('other cities are outside of the drawing', () => {
+test('draws no other cities', () => {
   expect(isDrawn(outline, { latitude: 22.35, longitude: 91.78 })).toBe(false);
 });

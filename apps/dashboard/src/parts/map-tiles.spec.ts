@@ -20,7 +20,7 @@ function pageWith(content: string | null): Pick<Document, 'querySelector'> {
   return { querySelector: () => found } as unknown as Pick<Document, 'querySelector'>;
 }
 
-test('each place lies in the tile of its number', () => {
+test('puts each place into the tile of its number', () => {
   fc.assert(
     fc.property(degrees(-80, 80), degrees(-179, 179), degrees(320, 40_000), (latitude, longitude, width) => {
       const { x, y } = pointOf(frame, { latitude, longitude });
@@ -38,7 +38,7 @@ test('each place lies in the tile of its number', () => {
   );
 });
 
-test('tiles cover the map, and are few', () => {
+test('covers the map with few tiles', () => {
   fc.assert(
     fc.property(degrees(-2_000, 5_000), degrees(-2_000, 5_000), degrees(320, 40_000), (x, y, width) => {
       const box = { x, y, width, height: width / 1.5 };
@@ -52,13 +52,13 @@ test('tiles cover the map, and are few', () => {
   );
 });
 
-test('a street is drawn from tiles of zoom 14 and more, a city from those of zoom 11', () => {
+test('draws a street with tiles of zoom 14 and more, and a city with those of zoom 11', () => {
   const zoomOf = (width: number) =>
     /example\.com\/(\d+)\//.exec(tilesOf(tiles, frame, { x: 0, y: 0, width, height: width })[0]?.href ?? '')?.[1];
   expect([zoomOf(320), zoomOf(3_500)]).toEqual(['15', '11']);
 });
 
-test('the page names a tile source, or none', () => {
+test('reads a tile source, or none, from the page', () => {
   expect(readMapTiles(pageWith(JSON.stringify(tiles)))).toEqual(tiles);
   for (const none of ['', '__MAP_TILES__', null]) expect(readMapTiles(pageWith(none))).toBeNull();
 });

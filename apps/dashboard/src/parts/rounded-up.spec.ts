@@ -9,6 +9,6 @@ test.each([
   [99, 100],
   [137, 200],
   [50_001, 100_000],
-])('the scale for %i ends at %i', (value, top) => {
+])('ends the scale for %i at %i', (value, top) => {
   expect(roundedUp(value)).toBe(top);
 });

@@ -2,7 +2,7 @@ import { formatOf } from './format-of.ts';
 
 const evening = '2026-11-25T21:05:07+06:00';
 
-test('times have 24 hours in both languages, and Bangla has no Latin letters or digits', () => {
+test('writes times with 24 hours in both languages, and Bangla without Latin letters or digits', () => {
   const [en, bn] = [formatOf('en'), formatOf('bn')];
   expect([en.time(evening), en.dateTime(evening), en.moment(evening)]).toEqual([
     '21:05:07',

@@ -32,7 +32,7 @@ function workerOf(handle: (id: string) => Promise<number | null>): DueWorker {
   return worker;
 }
 
-test('works off what is due, again while the handler names a next time, and then no more', async () => {
+test('handles entries that are due, and repeats them while the handler names a next time', async () => {
   const done: string[] = [];
   await store.dueQueues.schedule(queue, 'a', { inMs: 0 });
   workerOf(async (id) => {
@@ -43,7 +43,7 @@ test('works off what is due, again while the handler names a next time, and then
   expect(done).toEqual(['a', 'a', 'a']);
 });
 
-test('does nothing before its time, by the clock of the store', async () => {
+test('does nothing before the due time, by the clock of the store', async () => {
   const done: string[] = [];
   await store.dueQueues.schedule(queue, 'later', { inMs: 60_000 });
   await store.dueQueues.schedule(queue, 'now', { inMs: 0 });
@@ -59,7 +59,7 @@ test('does nothing before its time, by the clock of the store', async () => {
   expect(done).toEqual(['now', 'later']);
 });
 
-test('is woken for what was scheduled in its own process', async () => {
+test('wakes up for entries that its own process schedules', async () => {
   const done: number[] = [];
   const worker = workerOf(async () => {
     done.push(Date.now());
@@ -76,7 +76,7 @@ test('is woken for what was scheduled in its own process', async () => {
   expect(Date.now() - begun).toBeLessThan(1_500);
 });
 
-test('keeps what failed for a later time, and works on', async () => {
+test('keeps an entry that failed for a later time, and continues with others', async () => {
   const done: string[] = [];
   await store.dueQueues.schedule(queue, 'bad', { inMs: -2 });
   await store.dueQueues.schedule(queue, 'good', { inMs: -1 });
@@ -92,7 +92,7 @@ test('keeps what failed for a later time, and works on', async () => {
   expect(earliest?.inMs).toBeGreaterThan(0);
 });
 
-test('waits at its stop for what is under way', async () => {
+test('waits for the work in progress when it stops', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

@@ -166,7 +166,7 @@ test('does not warn about an order of the sandbox', async () => {
   expect(lines).toEqual([expect.stringMatching(/^log 1 sandbox orders/)]);
 });
 
-test('does not warn about an order that has moved on, nor about one that no view shows yet', async () => {
+test('does not warn about an order that has changed since, or one that no view shows yet', async () => {
   const moved = await created(1, 11);
   const unseen = await created(2, 11);
   statuses.set(moved, 'ASSIGNED');
@@ -198,7 +198,7 @@ test('cancels nothing unless it is told to', async () => {
   expect(asked).toEqual([]);
 });
 
-test("cancels production's orders after the time set, once, and none of the sandbox", async () => {
+test("cancels production's orders once after the configured time, and none of the sandbox", async () => {
   const orderId = await created(1, 20);
   await created(2, 19);
   await created(3, 100, 'sandbox');
@@ -209,7 +209,7 @@ test("cancels production's orders after the time set, once, and none of the sand
   expect(lines).toEqual([expect.stringContaining(`Cancelled after 20 min without a rider: ${orderId}.`)]);
 });
 
-test('asks no more about an order that cannot be cancelled, and asks again about one without an answer', async () => {
+test('does not ask again about an order that cannot be cancelled, but about one without an answer', async () => {
   const orderId = await created(1, 21);
   answer = () => Promise.reject(new Error('no answer'));
   await watch(20).look();
@@ -251,7 +251,7 @@ test('warns about orders that stay too long in each status, by the limit of the 
   expect(await gauge('oldest_seconds', 'PICKED')).toMatchObject({ production: 121 * 60 });
 });
 
-test('reports an order whose later event was lost under the status that it has', async () => {
+test('reports an order whose later event was lost under its stored status', async () => {
   const orderId = await has('ASSIGNED', 1, 16);
   statuses.set(orderId, 'ACCEPTED');
   await watch().look();

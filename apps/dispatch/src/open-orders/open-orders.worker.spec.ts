@@ -51,7 +51,7 @@ const overdueIs = (count: number, status: OpenStatus = 'PENDING') =>
     expect(values).toContainEqual({ labels: { environment: 'production', parcel_status: status }, value: count });
   });
 
-test('an order waits from its creation to its rider, however often its events come', async () => {
+test('lets an order wait from its creation until it has a rider, however often its events are repeated', async () => {
   await publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
   await publish(assigned, orderCreated(orderId, 'production'));
@@ -62,7 +62,7 @@ test('an order waits from its creation to its rider, however often its events co
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(3)]));
 });
 
-test('an order over the limit is counted, also after a restart, until it has its rider', async () => {
+test('counts an order over the limit until it has its rider, also after a restart', async () => {
   await order.place(orderId);
   await publish(orderCreated(orderId, 'production'));
   await overdueIs(0);
@@ -74,7 +74,7 @@ test('an order over the limit is counted, also after a restart, until it has its
   await overdueIs(0);
 });
 
-test('is cancelled after the time set, in the name of the service, once', async () => {
+test('cancels an order once after the configured time, in the name of the service', async () => {
   await order.place(orderId);
   await publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
@@ -103,7 +103,7 @@ test('is cancelled after the time set, in the name of the service, once', async 
   ]);
 });
 
-test('an order that has its rider, of which dispatch has not heard yet, is not cancelled', async () => {
+test('does not cancel an order that has a rider of whom dispatch has not been told yet', async () => {
   dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   await restart();
   await order.place(orderIdOf(7));

@@ -4,7 +4,7 @@ import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 
 const orderId = orderIdOf(1);
 
-test('a new order wants a rider', () => {
+test('requests a rider for a new order', () => {
   const created = orderCreated(orderId, 'sandbox', 'slow');
   expect(dispatchRequestOf(created)).toEqual({
     type: 'RiderWanted',
@@ -39,7 +39,7 @@ test('a new order wants a rider', () => {
   });
 });
 
-test('a cancelled order wants no rider any more', () => {
+test('withdraws the request of a cancelled order', () => {
   const cancelled = orderCancelled(orderId);
   expect(dispatchRequestOf(cancelled)).toEqual({
     type: 'RiderNoLongerWanted',
@@ -51,17 +51,17 @@ test('a cancelled order wants no rider any more', () => {
   });
 });
 
-test('no other event makes a request', () => {
+test('makes no request of any other event', () => {
   const others = orderEventNames.filter((event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED');
   expect(others).toHaveLength(7);
   expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));
 });
 
-test('a cancellation that does not say who cancelled is a fault, not a request', () => {
+test('reports a cancellation without its author as a fault, and makes no request of it', () => {
   const cancelled = orderCancelled(orderId);
   expect(() => dispatchRequestOf({ ...cancelled, order: { ...cancelled.order, cancelled_by: null } })).toThrow(orderId);
 });
 
-test('each environment has a topic of its own', () => {
+test('uses a topic for each environment', () => {
   expect(environments.map(requestTopicOf)).toEqual(['dispatch.robot-courier-requests.v1', 'dispatch.requests.v1']);
 });

@@ -40,7 +40,7 @@ async function requestsOn(topic: string): Promise<string[]> {
   });
 }
 
-test('production orders ask the dispatch systems, sandbox orders the robot courier, and never the other', async () => {
+test('requests riders of production orders from dispatch systems, and of sandbox orders from the robot courier', async () => {
   const production = Array.from({ length: 20 }, (_, index) => orderIdOf(index));
   const sandbox = Array.from({ length: 20 }, (_, index) => orderIdOf(100 + index));
   for (const [index, id] of production.entries()) {
@@ -67,7 +67,7 @@ async function isTaken(orderId: string, ...events: OrderEventMessage[]): Promise
   await until(async () => (await wantedOf(orderId)).includes('RiderNoLongerWanted'));
 }
 
-test('an event that comes again makes no second request, although the order is still PENDING', async () => {
+test('makes no second request when an event is repeated, although the order is still PENDING', async () => {
   const id = orderIdOf(200);
   const created = orderCreated(id, 'production');
   await store(created);
@@ -84,7 +84,7 @@ test('an event that comes again makes no second request, although the order is s
   expect(await wantedOf(id)).toEqual(['RiderWanted', 'RiderNoLongerWanted']);
 });
 
-test('a rider is wanted only while the order is PENDING in its stream', async () => {
+test('requests a rider only while the order is PENDING in its stream', async () => {
   const [assigned, unknown] = [orderIdOf(210), orderIdOf(211)];
   await store(orderCreated(assigned, 'production'));
   expect(await append(assigned, 'OrderAssigned', { occurred_at: at(1) }, 0)).toMatchObject({ outcome: 'appended' });
@@ -96,7 +96,7 @@ test('a rider is wanted only while the order is PENDING in its stream', async ()
   ]);
 });
 
-test('orders under way are restored from their events when the state store has lost everything, and no rider is requested', async () => {
+test('restores orders in progress from their events after a loss of the state store, and requests no rider', async () => {
   const [waiting, sandbox] = [orderIdOf(220), orderIdOf(221)];
   await store(orderCreated(waiting, 'production'));
   await store(orderCreated(sandbox, 'sandbox', 'deliver'));
@@ -123,7 +123,7 @@ test('orders under way are restored from their events when the state store has l
   expect(robotRequests.filter(({ key }) => key === sandbox)).toEqual([]);
 });
 
-test('a course begins with the recorded request, although its message has not come yet', async () => {
+test('begins a course with the recorded request, before its message arrives', async () => {
   const id = orderIdOf(230);
   await store(orderCreated(id, 'sandbox', 'deliver'));
   const pending = new OpenOrders(dispatch.stateStore);
@@ -139,7 +139,7 @@ test.each([
   ['of a production order is none of the robot courier', { environment: 'production' }, null],
   ['of a sandbox order is its own', { environment: 'sandbox' }, 'ord_1'],
   ['of version 1 may be its own', {}, 'ord_1'],
-])('a recorded request %s', async (_what, data, expected) => {
+])('recognises that a recorded request %s', async (_what, data, expected) => {
   const recorded = { type: 'RiderWanted', stream: 'dispatch-ord_1', data } as Parameters<
     typeof robotCouriersOrderOf
   >[0];

@@ -11,7 +11,7 @@ const request = {
   requested_at: '2026-11-24T12:00:00.000+06:00',
 };
 
-test('no released type of event was changed in place: a new field needs a new version', () =>
+test('no released event type has changed without a new version', () =>
   withTemporaryDirectory(async (directory) => {
     const eventStore = await openLmdbEventStore({ directory });
     const requests = new DispatchRequestsRepository(eventStore);
@@ -24,7 +24,10 @@ test('no released type of event was changed in place: a new field needs a new ve
     expect(changedInPlace(present, storedVersions.dispatch_events, released)).toEqual([]);
   }));
 
-test.each(['0.1.0', '0.2.0'])('a sandbox order of release %s has asked the robot courier for a rider', (release) => {
-  const wanted = released.find((event) => event.release === release && event.type === 'RiderWanted');
-  expect(robotCouriersOrderOf(wanted as RecordedEvent)).toBe('ord_kwcg1c32eq1az8zcp49xysd7ye');
-});
+test.each(['0.1.0', '0.2.0'])(
+  'recognises a sandbox order of release %s that has asked the robot courier for a rider',
+  (release) => {
+    const wanted = released.find((event) => event.release === release && event.type === 'RiderWanted');
+    expect(robotCouriersOrderOf(wanted as RecordedEvent)).toBe('ord_kwcg1c32eq1az8zcp49xysd7ye');
+  },
+);

@@ -8,7 +8,7 @@ function held(type: RiderTransition['type'], second: number, held_until = 0): He
   return { transition, context, message: { type, headers: {}, place: '1', tries: 1, bytes: '' }, held_until };
 }
 
-test('held events are tried in the order of a delivery, not of their arrival or their times', () => {
+test('tries held events in the order of a delivery, not of their arrival or their times', () => {
   const events = [
     held('PARCEL_DELIVERED', 1),
     held('PARCEL_PICKED', 3),
@@ -23,7 +23,7 @@ test('held events are tried in the order of a delivery, not of their arrival or 
   ]);
 });
 
-test('the first deadline is that of the event that has waited longest', () => {
+test('returns the deadline of the event that has waited longest as the first one', () => {
   expect(firstDeadline([held('PARCEL_PICKED', 1, 30), held('RIDER_ACCEPTED', 1, 20)])).toBe(20);
   expect(firstDeadline([])).toBeNull();
 });

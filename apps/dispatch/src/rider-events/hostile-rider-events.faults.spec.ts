@@ -17,7 +17,7 @@ const events = fc.oneof(
 );
 
 test(
-  'any message of a dispatch system is an event in its limits, or a dead letter with a bounded reason',
+  'turns any message of a dispatch system into a valid event or a dead letter with a limited reason',
   () => {
     const keys = fc.oneof(fc.constant(orderId), hostileText);
     const headers = fc.dictionary(fc.constantFrom('received-at', 'replay-of', 'x'), hostileText);

@@ -1,7 +1,7 @@
 import { contextOf } from './message-context.ts';
 
 describe('the context of a rider event', () => {
-  test('names a dispatch system, and the event as correlation id, when the message says nothing else', () => {
+  test('names a dispatch system, with the event as correlation id, when the message says nothing else', () => {
     const actor = { kind: 'dispatch_system' };
     expect(contextOf({ headers: {} }, 'e-1')).toEqual({ actor, correlation_id: 'e-1', causation_id: 'e-1' });
     expect(contextOf({ headers: { source: 'some-system' } }, 'e-1')).toMatchObject({ actor });
@@ -16,7 +16,7 @@ describe('the context of a rider event', () => {
     });
   });
 
-  test.each(['', 'two words', 'x'.repeat(201), 'a\nb'])('does not take %j as a correlation id', (id) => {
+  test.each(['', 'two words', 'x'.repeat(201), 'a\nb'])('does not accept %j as a correlation id', (id) => {
     expect(contextOf({ headers: { 'correlation-id': id } }, 'e-1').correlation_id).toBe('e-1');
   });
 });

@@ -107,7 +107,7 @@ describe('a rider event', () => {
     expect(result).toMatchObject({ detail: expect.stringMatching(/event_id: .*type: /s) });
   });
 
-  test('has the age that it had on arrival, however long it has waited in the topic since', () => {
+  test('has the age at its arrival, however long it has waited in the topic since', () => {
     const waited = { ...assigned, occurred_at: '2026-11-19T12:00:00Z' };
     const came = epochMsOf('2026-11-20T11:59:59Z');
     expect(read(waited, order_id, {}, came).outcome).toBe('transition');
@@ -125,12 +125,12 @@ describe('a rider event', () => {
     expect(read(old, order_id, { 'replay-of': 'letter-1' }).outcome).toBe('transition');
   });
 
-  test.each(riderEventCases(now))('is accepted as over HTTP: $name, $isTaken', ({ value, isTaken }) => {
+  test.each(riderEventCases(now))('is decided on as over HTTP: $name, accepted $isTaken', ({ value, isTaken }) => {
     const { outcome } = read(value, orderId);
     expect(['transition', 'location'].includes(outcome)).toBe(isTaken);
   });
 
-  test('is refused under another key than its order', () => {
+  test('is refused under a key other than its order', () => {
     expect(read(assigned, 'rider-7')).toEqual({ outcome: 'wrong_key', detail: expect.stringContaining(order_id) });
     expect(read(assigned, '')).toMatchObject({ outcome: 'wrong_key' });
   });

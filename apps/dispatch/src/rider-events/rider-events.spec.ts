@@ -38,7 +38,7 @@ const deadLetters = async () => (await dispatch.deadLetters()).filter((letter) =
 const reasonsAre = (...reasons: string[]) =>
   eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
 
-test('the events of a delivery are applied in the name of the dispatch system', async () => {
+test('applies the events of a delivery in the name of the dispatch system', async () => {
   for (const type of course) await dispatch.publish(orderId, type);
   await statusIs('COMPLETED');
   const commands = order.commands.filter((command) => command.order_id === orderId);
@@ -52,13 +52,13 @@ test('the events of a delivery are applied in the name of the dispatch system', 
   expect(await deadLetters()).toEqual([]);
 });
 
-test('a message without a type header is applied, too', async () => {
+test('applies a message without a type header as well', async () => {
   const occurred_at = new Date().toISOString();
   await dispatch.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
   await statusIs('ASSIGNED');
 });
 
-test('a duplicate changes nothing and is no error', async () => {
+test('accepts a duplicate and changes nothing', async () => {
   for (const type of [
     'RIDER_ASSIGNED',
     'RIDER_ASSIGNED',
@@ -77,14 +77,14 @@ test('a duplicate changes nothing and is no error', async () => {
 });
 
 describe('an event that comes too early', () => {
-  test('is applied when the missing ones have come', async () => {
+  test('is applied when the missing ones have arrived', async () => {
     for (const type of [...course].reverse()) await dispatch.publish(orderId, type);
     await statusIs('COMPLETED');
     await eventually(async () => expect(await held()).toEqual([]));
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('survives a restart', async () => {
+  test('is kept over a restart', async () => {
     await dispatch.publish(orderId, 'RIDER_ACCEPTED');
     await eventually(async () => expect(await held()).toHaveLength(1));
     await dispatch.stop();
@@ -106,7 +106,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
-  test('goes to the dead letters as it came when its time is over, and not before', async () => {
+  test('becomes a dead letter, unchanged, when its time is over, and not before', async () => {
     const first = await dispatch.publish(orderId, 'PARCEL_PICKED', { reason: 'é' });
     await eventually(async () => expect(await held()).toHaveLength(1));
     dispatch.clockLeadMs = holdMs / 2;
@@ -124,7 +124,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
-  test('goes to the dead letters when the order ends without it', async () => {
+  test('becomes a dead letter when the order ends without it', async () => {
     await dispatch.publish(orderId, 'PARCEL_PICKED');
     await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null, reason: 'No rider is free' });
     await reasonsAre('too_late');
@@ -132,7 +132,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
-  test('is held together with only few others', async () => {
+  test('is held with only a few others of its order', async () => {
     for (let number = 0; number <= maxHeldPerOrder; number += 1) {
       await dispatch.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
     }
@@ -142,7 +142,7 @@ describe('an event that comes too early', () => {
   });
 });
 
-test('what can never be applied goes to the dead letters with the reason, and the others go on', async () => {
+test('sends an event that can never be applied to the dead letters with the reason, and continues', async () => {
   const unknown = orderIdOf(999_999);
   await dispatch.publish(orderId, 'RIDER_ASSIGNED');
   await dispatch.publish(orderId, 'RIDER_ACCEPTED', { rider: { ...rider, rider_id: 8 } });
@@ -164,7 +164,7 @@ test('what can never be applied goes to the dead letters with the reason, and th
   expect(order.statusOf(orderId)).toBe('CANCELLED');
 });
 
-test('an order service that fails for a while is asked again, and the order of events stays', async () => {
+test('asks an order service again that fails for a while, and keeps the order of events', async () => {
   // More often than a message of a consumer that failed itself would be tried.
   order.failures = defaultRetryPolicy.maxTries;
   for (const type of course) await dispatch.publish(orderId, type);
@@ -172,7 +172,7 @@ test('an order service that fails for a while is asked again, and the order of e
   expect(await deadLetters()).toEqual([]);
 });
 
-test('an order service that does not answer is a temporary error, so that the event is tried until it does', async () => {
+test('treats an order service that does not answer as a temporary error, and repeats the event until it does', async () => {
   await order.stop();
   const askOrder = askOrderWith(new BrokerClient(dispatch.broker));
   const transition = { event_id: 'e', type: 'RIDER_ASSIGNED', order_id: orderId } as never;
@@ -191,7 +191,7 @@ describe('a location', () => {
       ...changes,
     });
 
-  test('is recorded for an order on its way, the newest by its own time, and is no command', async () => {
+  test('is recorded for an order on its way, the newest by its own time, and sends no command', async () => {
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
     await locate(1);
     await locate(3);
@@ -204,14 +204,14 @@ describe('a location', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test("of another order's rider goes to the dead letters", async () => {
+  test("becomes a dead letter when it is of another order's rider", async () => {
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
     await locate(2, { rider: { ...rider, rider_id: 8 } });
     await reasonsAre('other_rider');
     expect(await locations().latest(orderId)).toBeNull();
   });
 
-  test('is held until the assignment when there is no rider, and is recorded then', async () => {
+  test('is held until the assignment when there is no rider, and recorded then', async () => {
     const before = [dispatch.counts.of('held'), dispatch.counts.of('located')] as const;
     await locate(1);
     await eventually(() => expect(dispatch.counts.of('held')).toBe(before[0] + 1));
@@ -222,7 +222,7 @@ describe('a location', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('leaves room for the steps when many come before there is a rider', async () => {
+  test('leaves room for steps when many locations come before there is a rider', async () => {
     for (let second = 1; second <= 8; second += 1) await locate(second);
     await dispatch.publish(orderId, 'RIDER_ACCEPTED');
     await dispatch.publish(orderId, 'RIDER_ASSIGNED');
@@ -241,7 +241,7 @@ describe('a location', () => {
   });
 });
 
-test('events in any order and with any repetitions lead to the right end, and every event is accounted for', async () => {
+test('accounts for every event, and ends orders correctly, for any order and repetition of events', async () => {
   const anyCourse = fc
     .array(fc.constantFrom(...course), { maxLength: 5 })
     .chain((again) => fc.shuffledSubarray([...course, ...again], { minLength: 5 + again.length }));

@@ -29,7 +29,7 @@ const tooEarly: RiderEventReply = {
   refusal: { code: 'too_early', parcel_status: 'PENDING' },
 };
 
-test('an event that becomes ready just as its time is over is applied or dead-lettered, never both', async () => {
+test('applies an event that becomes ready just as its time is over or makes it a dead letter, never both', async () => {
   // The specs' own clock: the running service's worker of deadlines finds nothing due.
   let now = Date.now();
   const clock = () => now;

@@ -40,28 +40,29 @@ function summary(scenario: SandboxScenario | null) {
 const toPickup = ['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'RIDER_STARTED', 'PARCEL_PICKED'];
 
 describe('the courses', () => {
-  test('deliver makes five changes, a pace apart, with three locations on each leg', () => {
+  test('deliver makes five changes, one pace apart, with three locations on each leg', () => {
     expect(summary('deliver')).toEqual({ changes: [...toPickup, 'PARCEL_DELIVERED'], ms: 5_000, steps: 11 });
     expect(run('deliver').map((step) => step.pauseMs)).toEqual([1_000, 1_000, 1_000, ...Array(8).fill(250)]);
   });
-  test('an order without a scenario is delivered', () => expect(run(null)).toEqual(run('deliver')));
-  test('duplicate_webhooks is as deliver', () => expect(run('duplicate_webhooks')).toEqual(run('deliver')));
-  test('no_rider makes no step', () => expect(run('no_rider')).toEqual([]));
-  test('slow is as deliver, at a fifth of the pace', () => {
+  test('an order without a scenario takes the course of deliver', () => expect(run(null)).toEqual(run('deliver')));
+  test('duplicate_webhooks takes the course of deliver', () =>
+    expect(run('duplicate_webhooks')).toEqual(run('deliver')));
+  test('no_rider has no steps', () => expect(run('no_rider')).toEqual([]));
+  test('slow takes the course of deliver at a fifth of the pace', () => {
     expect(summary('slow')).toEqual({ ...summary('deliver'), ms: 25_000 });
   });
   test('cancelled_by_dispatch cancels before the pickup, with a reason', () => {
     expect(summary('cancelled_by_dispatch').changes).toEqual(['RIDER_ASSIGNED', 'RIDER_ACCEPTED', 'ORDER_CANCELLED']);
     expect(run('cancelled_by_dispatch').at(-1)?.event.reason).toMatch(/breakdown/);
   });
-  test('stuck_after_pickup picks the parcel, sends one more location, and never delivers', () => {
+  test('stuck_after_pickup picks the parcel up, sends one more location, and never delivers', () => {
     expect(summary('stuck_after_pickup')).toMatchObject({ changes: toPickup, steps: 8 });
     expect(run('stuck_after_pickup').at(-1)?.event.type).toBe('RIDER_LOCATION');
   });
 });
 
 describe('a course', () => {
-  test('runs from the start over the pickup to the receiver, and the times left shrink with the way left', () => {
+  test('runs from the start over the pickup to the receiver, with remaining times that shrink with the way', () => {
     const events = run('deliver').map((step) => step.event);
     const at = (index: number) => events[index]?.location;
     const times = events.map((event) => [event.time_to_pickup, event.duration]);
@@ -83,13 +84,13 @@ describe('a course', () => {
     ]);
   });
 
-  test('is the same for the same order, with event ids that no other order has', () => {
+  test('is the same for the same order, with event ids of its own', () => {
     expect(run('deliver')).toEqual(run('deliver'));
     const ids = [...run('deliver'), ...run('deliver', orderIdOf(2))].map((step) => step.event.event_id);
     expect(new Set(ids).size).toBe(22);
   });
 
-  test('has only valid rider events of one rider whose phone number nobody has, for any order and scenario', () => {
+  test('has valid rider events of one rider, whose phone number nobody has, for any order and scenario', () => {
     const anyWanted = fc.record({
       number: fc.integer({ min: 0 }),
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -118,14 +119,14 @@ describe('a course', () => {
     );
   });
 
-  test('has the kind of rider that the order wants', () => {
+  test('has a rider with the vehicle that the order requires', () => {
     const kind = { driver_type: 2, is_freelancer: true } as const;
     const request = riderWanted(orderId);
     const wanted = { ...request, order: { ...request.order, ...kind } };
     expect(courseOf(wanted, 'req_1').rider).toMatchObject(kind);
   });
 
-  test('is over when the order has ended or has another rider', () => {
+  test('ends when the order has ended or has another rider', () => {
     const course = courseOf(riderWanted(orderId), 'req_1');
     const order = { ...orderRecord({ order_id: orderId }), rider_id: course.rider.rider_id };
     expect(isOver(orderRecord({ order_id: orderId }), course)).toBe(false);

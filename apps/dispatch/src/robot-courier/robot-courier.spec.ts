@@ -53,7 +53,7 @@ async function published(): Promise<RiderEvent[]> {
 const wholeCourse = () => Array.from({ length: 11 }, (_, number) => `robot-${orderId}-${number}`);
 const typesPublished = async () => (await published()).map((event) => event.type.replace(/^[A-Z]+_/, ''));
 
-test('a sandbox order is delivered, in the name of the robot courier', async () => {
+test('delivers a sandbox order in the name of the robot courier', async () => {
   await created();
   await statusIs('COMPLETED');
   await atRest();
@@ -74,21 +74,21 @@ test.each([
   ['stuck_after_pickup', 'PICKED'],
   ['duplicate_webhooks', 'COMPLETED'],
   ['slow', 'COMPLETED'],
-] as const)('an order with %s ends as %s', async (scenario, status) => {
+] as const)('ends an order with %s as %s', async (scenario, status) => {
   await created(scenario);
   await statusIs(status);
   await atRest();
   expect(order.statusOf(orderId)).toBe(status);
 });
 
-test('an order with no_rider stays PENDING', async () => {
+test('leaves an order with no_rider PENDING', async () => {
   await created('no_rider');
   await anotherCoursePasses();
   expect(order.statusOf(orderId)).toBe('PENDING');
   expect(await published()).toEqual([]);
 });
 
-test('a production order is never touched: it does not reach the robot courier at all', async () => {
+test('never gets a production order', async () => {
   await created(null, 'production');
   await anotherCoursePasses();
   expect(order.statusOf(orderId)).toBe('PENDING');
@@ -97,7 +97,7 @@ test('a production order is never touched: it does not reach the robot courier a
   expect(requests.map((message) => message.key)).not.toContain(orderId);
 });
 
-test('a production order on the topic of the sandbox is refused', async () => {
+test('refuses a production order on the topic of the sandbox', async () => {
   const wanted = riderWanted(orderId);
   const value = { ...wanted, order: { ...wanted.order, environment: 'production' } };
   const topic = topics.robotCourierRequests.name;
@@ -106,7 +106,7 @@ test('a production order on the topic of the sandbox is refused', async () => {
   expect(await published()).toEqual([]);
 });
 
-test('a cancelled order is left alone', async () => {
+test('does not touch a cancelled order', async () => {
   await created();
   await statusIs('ACCEPTED');
   await order.cancel(order.orders.get(orderId)!);
@@ -119,7 +119,7 @@ test('a cancelled order is left alone', async () => {
   expect(order.statusOf(orderId)).toBe('CANCELLED');
 });
 
-test('an order that another rider has taken is left to them', async () => {
+test('leaves an order to another rider who has taken it', async () => {
   await created('slow');
   await order.place(orderId);
   await dispatch.publish(orderId, 'RIDER_ASSIGNED');
@@ -127,7 +127,7 @@ test('an order that another rider has taken is left to them', async () => {
   expect(await typesPublished()).toEqual(['ASSIGNED']);
 });
 
-test('a request that comes again starts no second course', async () => {
+test('begins no second course when a request is repeated', async () => {
   await created();
   await wantedAgain();
   await statusIs('STARTED');
@@ -138,7 +138,7 @@ test('a request that comes again starts no second course', async () => {
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
 
-test('an order in mid-course goes on after a restart, from where it was', async () => {
+test('continues an order where it was after a restart', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   await dispatch.stop();
@@ -150,7 +150,7 @@ test('an order in mid-course goes on after a restart, from where it was', async 
   expect((await published()).map((event) => event.event_id)).toEqual(wholeCourse());
 });
 
-test('steps repeated because the state store lost its last writes are duplicates', async () => {
+test('repeats steps as duplicates when the state store has lost its last writes', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   await dispatch.stop();
@@ -169,7 +169,7 @@ test('steps repeated because the state store lost its last writes are duplicates
   expect((await dispatch.deadLetters()).filter((letter) => letter.key === orderId)).toEqual([]);
 });
 
-test('an order whose next due time the state store has lost goes on when its events come again', async () => {
+test('continues an order whose next due time was lost when its events are repeated', async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   const { dueQueues } = dispatch.stateStore;
@@ -183,7 +183,7 @@ test('an order whose next due time the state store has lost goes on when its eve
   await statusIs('COMPLETED');
 });
 
-test('everything that the state store lost is restored by the orders’ events', async () => {
+test("restores everything that the state store has lost from the orders' events", async () => {
   await created('slow');
   await statusIs('ACCEPTED');
   const underWay = orderId;
@@ -206,7 +206,7 @@ test('everything that the state store lost is restored by the orders’ events',
   expect(letters.filter(({ key }) => key === underWay || key === delivered)).toEqual([]);
 });
 
-test('many orders at once are all delivered, each by its own rider', async () => {
+test('delivers many orders at once, each with its own rider', async () => {
   const ids = Array.from({ length: 40 }, () => orderIdOf(++orders));
   for (orderId of ids) await created();
   await eventually(() => expect(ids.map((id) => order.statusOf(id))).toEqual(ids.map(() => 'COMPLETED')), 20_000);

@@ -40,7 +40,7 @@ describe('a price', () => {
     expect(amounts(defaultTariff, driver, parcel, km)).toEqual(expected);
   });
 
-  test('is rounded half up: 0.50 taka up, 0.49 down', () => {
+  test('is rounded to whole taka: 0.50 up, 0.49 down', () => {
     const perKm = (fare_per_km: number): Tariff => {
       const driver = { base_fare: 0, included_km: 0, fare_per_km, speed_kmh: 25, approach_km: 3 };
       return { ...defaultTariff, driver_types: { 1: driver, 2: driver } };
@@ -51,7 +51,7 @@ describe('a price', () => {
     expect(priceOf(perKm(1.15), 1, 1, 10).total_price).toBe(12);
   });
 
-  test('is rounded once, and a line says what the rounding of the lines leaves over', () => {
+  test('is rounded once, and a line has the difference between its rounding and that of the lines', () => {
     const driver = { base_fare: 50.4, included_km: 0, fare_per_km: 10.4, speed_kmh: 25, approach_km: 3 };
     const tariff: Tariff = {
       ...defaultTariff,

@@ -179,7 +179,7 @@ describe('honouring a quotation', () => {
     expect(honourQuotation(request, quotation_id, 'another secret', start)).toEqual(invalid);
   });
 
-  test('refuses a quotation with any one character changed', () => {
+  test('refuses a quotation with any character changed', () => {
     const { quotation_id } = quote();
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n';
     for (let place = 0; place < quotation_id.length; place += 1) {

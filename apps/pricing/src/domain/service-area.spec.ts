@@ -38,7 +38,7 @@ describe('a service area', () => {
     ]);
   });
 
-  test('a hole of one polygon does not cut another', () => {
+  test('may have a hole in one polygon that lies in another', () => {
     const filled = area({ type: 'MultiPolygon', coordinates: [withHole.coordinates, [square(4.5, 5.5)]] });
     expect(contains(filled, at(5, 5))).toBe(true);
     expect(contains(filled, at(4.2, 5))).toBe(false);
@@ -51,7 +51,7 @@ describe('a service area', () => {
     expect(area(collection).polygons).toHaveLength(2);
   });
 
-  test('may have any angles, also where a ray goes through a corner', () => {
+  test('may have any angles, also when a ray passes through a corner', () => {
     const diamond = area({
       type: 'Polygon',
       coordinates: [
@@ -169,7 +169,7 @@ describe('the default service area, Bangladesh', () => {
     expect(contains(bangladesh, { latitude, longitude })).toBe(false);
   });
 
-  test('names the fields of the end that lies outside', () => {
+  test('names the fields of the place that lies outside', () => {
     const route = (pickup: [number, number], receiver: [number, number]) =>
       ({
         estimated_pickup_address_latitude: pickup[0],

@@ -9,7 +9,7 @@ const tariff = {
 };
 
 describe('a tariff', () => {
-  test('is taken as it is when it is valid', () => {
+  test('is used unchanged when it is valid', () => {
     expect(parseTariff(tariff)).toEqual({ outcome: 'ok', tariff });
   });
 

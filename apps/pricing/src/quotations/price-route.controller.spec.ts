@@ -74,7 +74,7 @@ describe('PriceRoute', () => {
     });
   });
 
-  test('refuses what lies outside the service area', async () => {
+  test('refuses a route outside the service area', async () => {
     await start();
     const kolkata = { estimated_receiver_address_latitude: 22.5726, estimated_receiver_address_longitude: 88.3639 };
     expect(await ask({ ...request, route: { ...request.route, ...kolkata } })).toEqual({

@@ -18,7 +18,7 @@ describe('a circuit', () => {
     expect(circuit.allows(0)).toBe(true);
   });
 
-  test('opens after three failures in a row, then lets one through at a time', () => {
+  test('opens after three failures in a row, then lets one call through at a time', () => {
     const circuit = opened();
     expect(circuit.allows(openForMs - 1)).toBe(false);
     expect(circuit.allows(openForMs)).toBe(true);
@@ -26,7 +26,7 @@ describe('a circuit', () => {
     expect(circuit.allows(2 * openForMs)).toBe(true);
   });
 
-  test('closes with the first success, opens again with a further failure', () => {
+  test('closes with the first success, and opens again with another failure', () => {
     const healed = opened();
     expect(healed.allows(openForMs)).toBe(true);
     healed.succeeded();

@@ -69,7 +69,7 @@ describe('the distance by OSRM', () => {
     },
   );
 
-  test('is given up when the head or the body does not come in time', async () => {
+  test('gives up when the head or the body does not come in time', async () => {
     answer = () => {};
     const begun = Date.now();
     expect(await osrm(50).between(from, to)).toMatchObject({ outcome: 'unavailable' });
@@ -78,7 +78,7 @@ describe('the distance by OSRM', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(98);
   });
 
-  test('does not ask a dead engine again and again, and finds it when it is back', async () => {
+  test('does not ask a dead engine repeatedly, and uses it again when it is back', async () => {
     answer = json(503, {});
     const engine = osrm();
     for (let failure = 0; failure < failuresToOpen; failure += 1) await engine.between(from, to);

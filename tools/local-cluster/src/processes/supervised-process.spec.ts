@@ -24,7 +24,7 @@ function supervise(args: readonly string[]) {
   return { supervised, pids, lines };
 }
 
-test('a process that dies is started again, until it is stopped', async () => {
+test('starts a process that dies again until it is stopped', async () => {
   const { supervised, pids, lines } = supervise(idle);
   await until(() => lines.includes('ready'));
   process.kill(pids[0]!, 'SIGKILL');
@@ -35,7 +35,7 @@ test('a process that dies is started again, until it is stopped', async () => {
   expect(pids).toHaveLength(2);
 });
 
-test('the clean-up ends what is recorded, and nothing that merely has a recorded number', async () => {
+test('ends recorded processes, and no other process that only has a recorded number', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dakpion-cluster-'));
   const left = spawn(process.execPath, idle, { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(left.stdout, 'data');
