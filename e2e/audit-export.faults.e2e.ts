@@ -85,7 +85,7 @@ function bash(script: string, options: { cwd: string; env: Record<string, string
   });
 }
 
-test("exports a partner's events with their data, no other partner's data, and judges each left-out event", async () => {
+test("exports a partner's events with their data, no other partner's data, and judges each event that was left out", async () => {
   const { exitCode, output } = await exported('of-partner', '--partner', partner.partnerId);
   expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.not.stringContaining('cannot be judged') });
   const orders = lines('of-partner', 'events.ndjson').filter(({ leaf }) => leaf.stream.startsWith('order-'));
@@ -104,7 +104,7 @@ test.each<[string, () => string[], string]>([
   ['order', () => ['--order', orderIds[1] ?? ''], 'OrderCreated'],
   ['type', () => ['--type', 'OrderCancelled'], 'OrderCancelled'],
   ['time', () => ['--from', begin, '--to', new Date().toISOString()], 'OrderCreated'],
-])('exports by %s, and the check needs no server', async (name, filter, type) => {
+])('exports by %s, and verifies the export without a server', async (name, filter, type) => {
   expect((await exported(name, ...filter())).exitCode).toBe(0);
   expect(lines(name, 'events.ndjson').map(({ leaf }) => leaf.type)).toContain(type);
   const { exitCode, output } = await check(name);
@@ -128,7 +128,7 @@ test.each<[string, (copy: string) => void, RegExp]>([
   ['a changed table', replaceIn('events.csv', 'Dhanmondi', 'Gulshan'), /does not have the events of the export/],
   ['a forged checkpoint', replaceIn('manifest.json', 'dakpion.local', 'dakpion.lokal'), /is not signed by a given key/],
   ['another filter', replaceIn('manifest.json', '"type": null', '"type": "OrderPicked"'), /does not fit the filter/],
-])('the check finds %s', async (name, change, expected) => {
+])('finds %s when the export is verified', async (name, change, expected) => {
   const copy = name.replaceAll(' ', '-');
   if (!existing.has('all')) expect((await exported('all')).exitCode).toBe(0);
   existing.add('all');
@@ -139,7 +139,7 @@ test.each<[string, (copy: string) => void, RegExp]>([
 });
 const existing = new Set<string>();
 
-test('the check finds an event that fits the filter and was given as left out', async () => {
+test('finds an event that matches the filter and was declared as left out', async () => {
   expect((await exported('hidden', '--partner', partner.partnerId)).exitCode).toBe(0);
   const [events, leftOut] = [lines('hidden', 'events.ndjson'), lines('hidden', 'left-out.ndjson')];
   const hidden = events.filter(({ leaf }) => leaf.stream === `order-${orderIds[2]}`);
@@ -160,7 +160,7 @@ test('the check finds an event that fits the filter and was given as left out', 
   ]);
 });
 
-test('an interrupted export continues, and refuses other options', async () => {
+test('continues an interrupted export, and refuses other options', async () => {
   expect((await exported('broken')).exitCode).toBe(0);
   const broken = join(folder, 'broken');
   const {

@@ -28,7 +28,7 @@ const numbered = (count: number, more: object = {}) =>
 const idsOf = ({ body }: Answer): readonly string[] => body.data.map(({ order }: Body) => order?.order_id ?? null);
 const outcomesOf = ({ body }: Answer): readonly string[] => body.data.map(({ outcome }: Body) => outcome);
 
-test('100 orders are created at once, can be read at once, and a repeated request gets the same ones', async () => {
+test('100 orders are created and readable at once, and a repeated request returns the same ones', async () => {
   const orders = numbered(100);
   const answer = await createMany(orders, 'day-1');
   expect([answer.status, answer.body.counts]).toEqual([200, { created: 100, replayed: 0, priced: 0, refused: 0 }]);
@@ -45,7 +45,7 @@ test('100 orders are created at once, can be read at once, and a repeated reques
   expect(await storedOrders()).toHaveLength(100);
 });
 
-test('requests that arrive at once with one key create each order once', async () => {
+test('concurrent requests with one key create each order once', async () => {
   const orders = numbered(30);
   const answers = await Promise.all([1, 2, 3].map(() => createMany(orders, 'double-click')));
   for (const answer of answers) expect(idsOf(answer)).toEqual(idsOf(answers[0]!));
@@ -53,7 +53,7 @@ test('requests that arrive at once with one key create each order once', async (
   expect(await storedOrders()).toHaveLength(30);
 });
 
-test('faulty orders are refused alone; corrected and sent again with the key, only they are created', async () => {
+test('only the faulty orders of a request are refused, and only they are created by the corrected request', async () => {
   const abroad = { estimated_receiver_address_latitude: 51.5, estimated_receiver_address_longitude: 0 };
   const good = numbered(4);
   const [first, second, third, fourth] = good;
@@ -76,7 +76,7 @@ test('faulty orders are refused alone; corrected and sent again with the key, on
   expect(await storedOrders()).toHaveLength(4);
 });
 
-test('a dry run has the prices that the orders then get, and creates nothing', async () => {
+test('a dry run returns the prices that the orders then get, and creates nothing', async () => {
   const orders = [...numbered(3), orderRequest({ parcel_type: 4, driver_type: 2 }), { receiver_name: 'nobody' }];
   const dry = await partner.sandbox.post(path, { orders, dry_run: true });
   expect([dry.status, dry.body.dry_run, dry.body.counts]).toEqual([
@@ -96,7 +96,7 @@ test('a dry run has the prices that the orders then get, and creates nothing', a
   expect(outcomesOf(locked)).toEqual(['created']);
 });
 
-test('more than 100 orders, none, and a request without a key are refused as a whole', async () => {
+test('a request of more than 100 orders, of none, or without a key is refused as a whole', async () => {
   const codes = [];
   for (const orders of [numbered(101), []]) codes.push((await createMany(orders, 'too-many')).body.errors[0].code);
   const keyless = await partner.sandbox.post(path, { orders: numbered(1) });
@@ -109,7 +109,7 @@ test('more than 100 orders, none, and a request without a key are refused as a w
   expect(await storedOrders()).toEqual([]);
 });
 
-test('the two environments, and single orders with the same key, have orders of their own', async () => {
+test('both environments, and single orders with the same key, have orders of their own', async () => {
   const orders = numbered(1);
   const headers = { 'x-idempotency-key': 'shared' };
   const ids = [

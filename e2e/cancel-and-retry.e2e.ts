@@ -15,7 +15,7 @@ beforeAll(async () => {
   receiver = await WebhookReceiver.start();
 });
 
-test('cancel, cancel again, retry, retry again', async () => {
+test('an order is cancelled and retried, and repeating either changes nothing', async () => {
   const { body: order } = await partner.sandbox.create(
     orderRequest({ sandbox_scenario: 'no_rider', callback_url: receiver.url, metadata: { a: 'b' } }),
   );
@@ -77,7 +77,7 @@ test('a parcel on its way or delivered can be neither cancelled nor retried', as
   expect([retried.status, retried.body.code]).toEqual([409, 'order_not_retryable']);
 });
 
-test('cancel needs no body', async () => {
+test('a cancellation needs no body', async () => {
   const { body: order } = await partner.sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
   const cancelled = await partner.sandbox.post(`/v1/business/order/${order.order_id}/cancel`);
   expect([cancelled.status, cancelled.body.cancellation_reason]).toEqual([200, null]);

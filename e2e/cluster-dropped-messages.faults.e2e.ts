@@ -80,7 +80,7 @@ async function audit(...args: string[]) {
   });
 }
 
-test('events that Kafka dropped while webhook was down: each webhook arrives once and in order, and the audit is clean', async () => {
+test('webhooks of events that Kafka dropped while webhook was down arrive once and in order, and the audit is clean', async () => {
   const before = await placeCompleted('before', 6);
   await untilTold(before);
   await untilNothingLags();
@@ -98,7 +98,7 @@ test('events that Kafka dropped while webhook was down: each webhook arrives onc
   expect(verified.exitCode).toBe(0);
 }, 600_000);
 
-test('a restarted instance completes the work: nothing is missing after a kill in the middle', async () => {
+test('a restarted instance completes the work of one that was killed, and nothing is missing', async () => {
   const meanwhile = await withoutWebhook(async () => {
     const orderIds = await placeCompleted('killed', 30);
     await inKafka('dropAll', topic);
@@ -111,7 +111,7 @@ test('a restarted instance completes the work: nothing is missing after a kill i
   await untilNothingLags();
 }, 600_000);
 
-test('events that were skipped by hand: the audit reports every one, and repairs them', async () => {
+test('the audit reports every event that was skipped by hand, and repairs them', async () => {
   for (const name of webhookInstances) signal(name, 'SIGSTOP');
   const skipped = await placeCompleted('skipped', 30);
   await untilGroupIsEmpty();

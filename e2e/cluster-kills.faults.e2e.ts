@@ -46,7 +46,7 @@ async function publishedSequences(): Promise<Map<string, number[]>> {
   return sequences;
 }
 
-test('each service and each engine killed in turn under load: nothing acknowledged is lost or done twice', async () => {
+test('nothing acknowledged is lost or done twice when each service and engine is killed in turn under load', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { sandbox } = await makePartner(program.url, 'Killed');
   const receiver = await WebhookReceiver.start();

@@ -57,10 +57,14 @@ async function takesAnOrderAllItsWay(example: string): Promise<void> {
   expect(details.driver_info).toMatchObject({ rider_id: 4711, name: 'Karim Uddin' });
 }
 
-test('the publisher in TypeScript, by its README', () => takesAnOrderAllItsWay('dispatch-publisher-ts'), 600_000);
+test(
+  'the publisher in TypeScript takes an order through all steps when used as its README says',
+  () => takesAnOrderAllItsWay('dispatch-publisher-ts'),
+  600_000,
+);
 
 const python = spawnSync('python3', ['-m', 'venv', '--help']).status === 0;
-const title = 'the publisher in Python, by its README';
+const title = 'the publisher in Python takes an order through all steps when used as its README says';
 if (python || process.env.CI === 'true') {
   // Without Python, the command fails with the message of the shell.
   test(title, () => takesAnOrderAllItsWay('dispatch-publisher-python'), 600_000);

@@ -234,11 +234,11 @@ beforeAll(async () => {
   }
 }, 600_000);
 
-test('list, details, status, tracking, the webhook log and callback URLs are as they were', async () => {
+test('list, details, status, tracking, the webhook log and callback URLs are the same as before', async () => {
   expect(await viewsOf(settled)).toEqual(before);
 });
 
-test('no suspended partner and no revoked key was accepted at any moment', () => {
+test('no suspended partner and no revoked key is accepted at any moment', () => {
   // Failed authentications are limited per address.
   const right = ['suspended: 403', 'suspended: 503', 'revoked: 401', 'revoked: 429', 'revoked: 503'];
   expect([...refusals].filter((each) => !right.includes(each))).toEqual([]);
@@ -267,7 +267,7 @@ test('rider events that arrived too early before the loss are applied when the m
   await until('them to be applied', async () => (await status()) === 'STARTED', settleWithinMs);
 });
 
-test('an idempotency key still identifies its order: it is in the stream', async () => {
+test('an idempotency key still identifies its order, because it is in the stream', async () => {
   const replay = await busy.production.create(first, 'first');
   expect([replay.status, replay.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   expect(replay.body.order_id).toBe(firstId);

@@ -107,7 +107,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => stateStore.close());
 
-test('every order that was acknowledged is in status, details and list within 10 s, and none was created twice', async () => {
+test('every acknowledged order is in status, details and list within 10 s, and none is created twice', async () => {
   expect(toldAfter).toHaveLength(rounds);
   expect(Math.max(...toldAfter)).toBeLessThanOrEqual(correctWithinMs);
   await load.untilAllAreTold(0);
@@ -133,7 +133,7 @@ test('the robot courier completes every sandbox order', async () => {
   );
 }, 300_000);
 
-test('every order that waits for a rider is watched, and a rider was requested once', async () => {
+test('every order that waits for a rider is watched, and its rider was requested once', async () => {
   const pending = new OpenOrders(stateStore);
   const watched = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
@@ -163,7 +163,7 @@ async function requestedRiders(): Promise<Map<string, number>> {
   return counts;
 }
 
-test('every webhook is delivered, in order, not early and not late, and no due time is left over', async () => {
+test('every webhook is delivered in order, neither early nor late, and no due time is left over', async () => {
   const counts = [
     [partner.sandbox, 6 * load.idsOf('sandbox').length],
     [partner.production, load.idsOf('production').length],

@@ -99,7 +99,7 @@ beforeAll(async () => {
   partner = await makePartner(program.url, 'Restored');
 });
 
-test('a restored event store beside running services is refused until the state is reset; then all data matches its events', async () => {
+test('a restored event store is refused until the state is reset, and then all data matches its events', async () => {
   const kept = await placeAndSettle(partner.sandbox, ['kept-1', 'kept-2', 'kept-3']);
   const waiting = await placeWaiting('waiting', '1');
   await untilWebhooks(waiting, 1);

@@ -104,7 +104,7 @@ async function probe(api: PartnerApi, { main }: Endpoints): Promise<number> {
   return 1 + probes;
 }
 
-test('Redis, Kafka, the event store and the webhook service are killed during deliveries: each delivery ends by the rules', async () => {
+test('each delivery ends by the rules when Redis, Kafka, the event store and webhook are killed during deliveries', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url, 'Outages');
   const endpoints = await Endpoints.start();

@@ -57,7 +57,7 @@ describeInBrowser('the dashboard in a browser', () => {
   embeddedOnly.describe('operators', () => operatorTasks(dashboard));
 
   embeddedOnly.describe('the first load', () => {
-    test.each(['en', 'bn'] as const)('is small: %s', async (language) => {
+    test.each(['en', 'bn'] as const)('has a limited size: %s', async (language) => {
       const page = await dashboard().openPage();
       await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
       // Including the files that no request waits for: the fonts.
@@ -75,7 +75,7 @@ describeInBrowser('the dashboard in a browser', () => {
 
   // How soon they are painted is compared in embedded-lists.load.e2e.ts.
   embeddedOnly.describe('with a processor four times slower', () => {
-    test.each(['overview', 'orders', 'webhooks', 'order'])('%s shifts nothing', async (name) => {
+    test.each(['overview', 'orders', 'webhooks', 'order'])('the page %s does not shift its layout', async (name) => {
       const path = name === 'order' ? `orders/${dashboard().orderId}` : name;
       const page = await dashboard().openPage();
       await dashboard().signIn(page);
@@ -92,7 +92,7 @@ describeInBrowser('the dashboard in a browser', () => {
   });
 
   embeddedOnly.describe('in every view', () => {
-    test.each(views)('axe finds no fault and nothing is cut off: $language, $theme, $width px', async (view) => {
+    test.each(views)('axe finds no fault and nothing overflows: $language, $theme, $width px', async (view) => {
       const { url, failing } = dashboard();
       const [orderId = ''] = failing.orderIds;
       const api = new PartnerApi(url, failing.partner.api_keys.sandbox);

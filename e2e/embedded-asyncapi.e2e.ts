@@ -33,7 +33,7 @@ async function runCourses(url: string, { sandbox, production }: MadePartner): Pr
   await until('a dead letter', async () => (await operate(url, 'GET', letters)).body.data.length === 1, 60_000);
 }
 
-test('every published message is valid by docs/asyncapi.yaml', async () => {
+test('every published message is valid against docs/asyncapi.yaml', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   await runCourses(program.url, await makePartner(program.url));

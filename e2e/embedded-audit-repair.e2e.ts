@@ -13,7 +13,7 @@ const settleWithinMs = 60_000;
 const hangsAfterMs = 300_000;
 
 test(
-  'views that were lost or differ, and a wrong figure: the audit reports them, prints the repair, and repairs them on a running server',
+  'the audit reports lost or wrong views and a wrong figure, prints the repair, and repairs a running server',
   async () => {
     const dataDir = temporaryDirectory();
     const program = await startProgram({ dataDir });

@@ -42,7 +42,7 @@ async function checkpointOf(orderId: string): Promise<string> {
   return checkpoint ?? '';
 }
 
-test('a backup under load is restored into an empty folder, without a difference and as a continuation of the log', async () => {
+test('a backup made under load is restored into an empty folder without differences, and continues the log', async () => {
   const acknowledged: string[] = [];
   const load = new AbortController();
   const loads = [0, 1, 2, 3].map(() => placeUntil(load.signal, acknowledged));
@@ -84,7 +84,7 @@ test('a backup under load is restored into an empty folder, without a difference
   await again.stop();
 }, 480_000);
 
-test('refuses a folder that exists, data that are not there, a backup that was changed, and a directory in use', async () => {
+test('refuses an existing folder, missing data, a changed backup, and a directory in use', async () => {
   const backup = join(folder, 'backup');
   const refusals = [
     [await dakpion(dataDir, 'backup', backup), 'exists already'],

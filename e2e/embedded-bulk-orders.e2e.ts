@@ -11,7 +11,7 @@ const createMany = (api: PartnerApi, orders: readonly unknown[], key: string): P
 /** A kill comes at random. Most of them are in the middle of a request. */
 const maxRounds = 10;
 
-test('killed in the middle of a request, the program creates what is missing when the request is repeated, and nothing twice', async () => {
+test('the program creates only missing orders when a request is repeated during which it was killed', async () => {
   const dataDir = temporaryDirectory();
   const port = await freePort();
   // Riders would only slow down the start.
@@ -43,7 +43,7 @@ test('killed in the middle of a request, the program creates what is missing whe
   await program.stop();
 }, 120_000);
 
-test('at the storage limit the rest of the orders is refused, each with the reason, and a repeated request keeps its orders', async () => {
+test('orders beyond the storage limit are refused with the reason, and a repeated request keeps the others', async () => {
   const env = { PARTNER_STORAGE_MB: '1', PARTNER_STORAGE_MB_SANDBOX: '1', ROBOT_STEP_MS: '60000' };
   const program = await startProgram({ dataDir: temporaryDirectory(), env });
   const { sandbox } = await makePartner(program.url);
@@ -72,7 +72,7 @@ test('at the storage limit the rest of the orders is refused, each with the reas
   expect(again.body.counts).toEqual({ created: 0, replayed: orders.length, priced: 0, refused: 0 });
 }, 120_000);
 
-test('a suspended partner creates nothing, and a quota counts each order', async () => {
+test('a suspended partner creates no orders, and the quota counts each order', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { body } = await operate(program.url, 'POST', '/partners', {
     name: 'Aarong',

@@ -63,7 +63,7 @@ const create = async (scenario = 'no_rider'): Promise<string> =>
 const eventsOf = (webhooks: readonly ReceivedWebhook[]) => webhooks.map(({ body }) => body.event);
 const secretIn = (output: string) => /Signing secret: (whsec_\S+)/.exec(output)?.[1] ?? '';
 
-test('sends each event as its webhook: same body, same headers, in order, signed with the printed secret', async () => {
+test('sends each event as its webhook, with the same body and headers, in order, signed with the printed secret', async () => {
   const real = await WebhookReceiver.start();
   await partner.sandbox.put('/v1/business/webhooks/callback', { callback_url: real.url });
   const configuration = temporaryDirectory();
@@ -88,7 +88,7 @@ test('sends each event as its webhook: same body, same headers, in order, signed
   expect(JSON.parse(readFileSync(file, 'utf8')).signing_secret).toBe(secretIn(listening.output()));
 });
 
-test('misses no event while the program is killed and the receiver answers 500', async () => {
+test('sends every event although the program is killed and the receiver answers 500', async () => {
   const listening = await startListening();
   const before = [await create(), await create()];
   await until('the first webhooks', () => receiver.received.length === 2);
@@ -107,7 +107,7 @@ test('misses no event while the program is killed and the receiver answers 500',
   expect(listening.output()).toMatch(/500 in \d+ ms\. Again in 1 s/);
 });
 
-test('a stopped listen says how to continue, and the next one misses nothing and keeps the secret', async () => {
+test('a stopped listen says how to continue, and the next one sends every event with the same secret', async () => {
   const configuration = temporaryDirectory();
   const first = await startListening([], configuration);
   await create();
@@ -121,7 +121,7 @@ test('a stopped listen says how to continue, and the next one misses nothing and
   expect(secretIn(second.output())).toBe(secretIn(first.output()));
 });
 
-test('trigger creates an order that reaches the status, and --replay sends its webhooks again', async () => {
+test('trigger creates an order that reaches the status, and sends its webhooks again with --replay', async () => {
   const triggered = launch(['trigger', 'CANCELLED']);
   expect(await triggered.ended()).toBe(0);
   const orderId = /ord_[0-9a-z]+/.exec(triggered.output())?.[0] ?? '';
@@ -138,7 +138,7 @@ test.each([
   [['listen'], '--forward-to must be an address'],
   [['trigger', 'LOST'], 'must be one of PENDING, ASSIGNED'],
   [['lisen'], 'There is no command lisen'],
-])('%j ends with 1 and says why', async (args, message) => {
+])('%j ends with exit code 1 and the reason', async (args, message) => {
   const refused = launch(args);
   expect(await refused.ended()).toBe(1);
   expect(refused.output()).toContain(message);

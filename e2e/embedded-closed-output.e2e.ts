@@ -21,7 +21,7 @@ function closeOutput(child: ReturnType<typeof launch>['child']): void {
 
 const isServing = async (url: string): Promise<boolean> => (await fetch(`${url}/health/ready`)).ok;
 
-test('the embedded program survives the end of the reader of its output, and still ends in order', async () => {
+test('the program continues when the reader of its output ends, and stops in order later', async () => {
   const port = await freePort();
   // At trace level every request writes lines.
   const settings = {
@@ -72,7 +72,7 @@ test('a reader that stops reading does not stop the program', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-test('a command without a reader of its output ends without a message and with an error code', async () => {
+test('a command without a reader of its output ends without a message, with an error code', async () => {
   const { url } = await startProgram({ dataDir: temporaryDirectory() });
   const command = ['partners', 'list', '--json', '--url', url];
   expect((await run(cli, command, { OPERATOR_TOKEN: operatorToken })).exitCode).toBe(0);

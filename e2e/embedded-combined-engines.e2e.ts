@@ -23,7 +23,7 @@ async function startEventStore(): Promise<{ settings: Record<string, string>; st
   return { settings: { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false` }, stop };
 }
 
-test('events in EventStoreDB and the rest in the data directory: orders, webhooks, a second program, audit and restart', async () => {
+test('orders, webhooks, an audit and a restart work with EventStoreDB beside the engines of the data directory', async () => {
   const { settings } = await startEventStore();
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir, env: settings });

@@ -43,7 +43,7 @@ test.each([
   expect(ms).toBeLessThan(5_000);
 });
 
-test('a request that ends during a stop is answered, with Connection: close', async () => {
+test('a request that ends during a stop is answered with Connection: close', async () => {
   const program = await start({ DISPATCH_TOKEN: dispatchToken });
   const poll = get('/v1/dispatch/requests?wait=30', `Authorization: Bearer ${dispatchToken}\r\n`);
   const { socket, text } = await open(program, get('/health/live'));
@@ -88,7 +88,7 @@ test('a web page can neither fill the inbox nor end the program', async () => {
   expect((await rawRequest(`${program.url}/inbox/demo`, { headers: page })).status).toBe(403);
 });
 
-test('the inbox takes the webhooks of any partner’s sandbox, tests included', async () => {
+test("the inbox accepts the webhooks of any partner's sandbox, including tests", async () => {
   const program = await start();
   const { sandbox } = await makePartner(program.url, 'Shop');
   const url = `${program.url}/inbox/shop`;

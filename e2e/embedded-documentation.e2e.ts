@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${program.url}${path}`, { headers });
 
-test('there are guides', () => {
+test('the folder has guides', () => {
   expect(guides.length).toBeGreaterThan(10);
 });
 
@@ -47,16 +47,19 @@ test.each(guides)('/docs/%s is a page, with examples for this installation', asy
   }
 });
 
-test.each(guides.filter(([name]) => name.startsWith('webhook-')))('/docs/%s has the recorded payload', async (name) => {
-  const text = await (await get(`/docs/${name}.md`)).text();
-  const [, event = ''] = /^The event `(\w+)`\.$/m.exec(text) ?? [];
-  const [, payload = 'null'] = /```json\n(.*?)```/s.exec(text) ?? [];
-  expect(JSON.parse(payload)).toMatchObject({
-    event,
-    event_id: expect.stringMatching(/^evt_/),
-    environment: 'sandbox',
-  });
-});
+test.each(guides.filter(([name]) => name.startsWith('webhook-')))(
+  '/docs/%s has the recorded payload of a webhook',
+  async (name) => {
+    const text = await (await get(`/docs/${name}.md`)).text();
+    const [, event = ''] = /^The event `(\w+)`\.$/m.exec(text) ?? [];
+    const [, payload = 'null'] = /```json\n(.*?)```/s.exec(text) ?? [];
+    expect(JSON.parse(payload)).toMatchObject({
+      event,
+      event_id: expect.stringMatching(/^evt_/),
+      environment: 'sandbox',
+    });
+  },
+);
 
 test.each(guides)('/docs/%s.md is the guide for programs', async (name, title) => {
   const response = await get(`/docs/${name}.md`);
@@ -76,7 +79,7 @@ test('/llms.txt lists every guide, and its links lead to this installation', asy
   for (const [, title] of guides) expect(all).toContain(`\n# ${title}\n`);
 });
 
-test('the pages of problems lead to guides by their titles', async () => {
+test('the pages of problems link to guides by their titles', async () => {
   const { data } = (await (await get('/problems', { accept: 'application/json' })).json()) as {
     data: { code: string }[];
   };
@@ -155,7 +158,7 @@ describeInBrowser('The documentation in Chromium', () => {
     },
   );
 
-  test('the search finds a guide by its text, and loads nothing from elsewhere', async () => {
+  test('the search finds a guide by its text, and loads nothing from other hosts', async () => {
     const { page, complaints } = await visit('/docs');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('searchbox').fill('signing secret');
@@ -168,7 +171,7 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
-  test('the navigation marks the page, and leads to the previous and the next one', async () => {
+  test('the navigation marks the present page, and links to the previous and the next one', async () => {
     const { page } = await visit('/docs/first-order');
     await page.locator('.VPSidebarItem.is-active', { hasText: 'First order' }).waitFor();
     await page.locator('.prev-next').getByRole('link', { name: 'Next page Sandbox' }).click();
@@ -180,7 +183,7 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
-  test('all groups of code show the language that was chosen last, also on the next visit', async () => {
+  test('all groups of code show the language that was last chosen, also on the next visit', async () => {
     const { page } = await visit('/docs/webhooks');
     const group = page.locator('.vp-code-group').first();
     await group.getByText('TypeScript', { exact: true }).waitFor();
@@ -193,7 +196,7 @@ describeInBrowser('The documentation in Chromium', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'the API reference sends the example of create, and gets an order: %s',
+    'the API reference sends the example of create and gets an order: %s',
     async (theme) => {
       const { sandbox } = await makePartner(program.url, `Reference ${theme}`);
       const { page, complaints } = await visit('/docs/reference', { theme });

@@ -49,7 +49,7 @@ async function startProxy(): Promise<{ url: string; targets: string[] }> {
   return { url: `http://user:pass@127.0.0.1:${port}`, targets };
 }
 
-test('webhooks to https URLs go through the tunnel of the proxy, and TLS ends at the receiver', async () => {
+test('webhooks to https URLs pass through a tunnel of the proxy, and TLS ends at the receiver', async () => {
   const files = makeCertificate(temporaryDirectory());
   const receiver = await startTlsReceiver(files);
   const proxy = await startProxy();

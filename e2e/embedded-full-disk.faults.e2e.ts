@@ -71,7 +71,7 @@ const environments = ['events', 'state', 'messages'].map((name) => [name] as con
 
 describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounted here)'}`, () => {
   testOnSmallDisk.each(environments)(
-    'of %s: changes are refused with a reason, reads continue, and changes are accepted again as soon as there is space',
+    'of %s refuses changes with a reason, continues reads, and accepts changes again when there is space',
     async (environment) => {
       const dataDir = temporaryDirectory();
       const disk = new SmallDisk(join(dataDir, environment), diskMb);

@@ -14,7 +14,7 @@ const folder = join(root, 'apps/documentation/pages/docs');
 const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
 
 const phpPath = process.env.PHP_PATH ?? '/usr/bin/php';
-const noPhp = 'PHP: not run without php-cli (npm run engines:install)';
+const noPhp = 'in PHP (not run without php-cli: npm run engines:install)';
 /** In continuous integration a missing PHP is a failure. */
 const testWithPhp = existsSync(phpPath) || process.env.CI === 'true' ? test : test.skip;
 const inPhp = existsSync(phpPath) || process.env.CI === 'true' ? 'in PHP' : noPhp;
@@ -87,7 +87,7 @@ describe('the examples that verify a webhook', () => {
   });
   const forged = () => request.body.replace('PICKED', 'picked');
 
-  test('in TypeScript', async () => {
+  test('accept a genuine webhook and refuse a forged one in TypeScript', async () => {
     const code = javaScriptOf('webhooks');
     const file = join(temporaryDirectory(), 'example.mjs');
     const ask = (body: string) =>
@@ -96,7 +96,7 @@ describe('the examples that verify a webhook', () => {
     expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
   });
 
-  test('in Python', async () => {
+  test('accept a genuine webhook and refuse a forged one in Python', async () => {
     const file = join(temporaryDirectory(), 'example.py');
     const ask = (body: string) =>
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
@@ -104,7 +104,7 @@ describe('the examples that verify a webhook', () => {
     expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
   });
 
-  testWithPhp(inPhp, async () => {
+  testWithPhp(`accept a genuine webhook and refuse a forged one ${inPhp}`, async () => {
     const file = join(temporaryDirectory(), 'example.php');
     const ask = (body: string) =>
       `echo isGenuine('${secret}', json_decode('${JSON.stringify(request.headers)}', true), '${body.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}') ? "true\n" : "false\n";`;
@@ -129,7 +129,7 @@ describe('the examples that verify a webhook, in languages that are compiled', (
   });
   const forged = () => given.with(-1, (given.at(-1) ?? '').replace('PICKED', 'picked'));
 
-  testWith(javaPath)('in Java', async () => {
+  testWith(javaPath)('accept a genuine webhook and refuse a forged one in Java', async () => {
     const file = join(temporaryDirectory(), 'Example.java');
     const main = `class Example {
       public static void main(String[] given) throws Exception {
@@ -145,7 +145,7 @@ describe('the examples that verify a webhook, in languages that are compiled', (
     expect(await run(javaPath, [file, ...forged()])).toEqual({ status: 0, output: 'false\n' });
   });
 
-  testWith(goPath)('in Go', async () => {
+  testWith(goPath)('accept a genuine webhook and refuse a forged one in Go', async () => {
     const folder = temporaryDirectory();
     const main = `package main
       import ("fmt"; "os")
@@ -164,7 +164,7 @@ describe('the examples that verify a webhook, in languages that are compiled', (
   });
 });
 
-describe('the examples of the first order quote, order, and ask for the status', () => {
+describe('the examples of the first order', () => {
   const said = /^The delivery costs 137 BDT\nord_\w+ PENDING\nThe order is [A-Z]+\n$/;
   const settings = async (name: string) => {
     const { sandbox } = await makePartner(program.url, name);
@@ -172,17 +172,17 @@ describe('the examples of the first order quote, order, and ask for the status',
   };
   const expected = { status: 0, output: expect.stringMatching(said) };
 
-  test('in TypeScript', async () => {
+  test('print the price, the order and its status in TypeScript', async () => {
     const args = ['--input-type=module', '--eval', javaScriptOf('first-order')];
     expect(await run(process.execPath, args, await settings('First TypeScript'))).toEqual(expected);
   });
 
-  test('in Python', async () => {
+  test('print the price, the order and its status in Python', async () => {
     const args = ['-c', examples('first-order', 'python')];
     expect(await run('python3', args, await settings('First Python'))).toEqual(expected);
   });
 
-  testWithPhp(inPhp, async () => {
+  testWithPhp(`print the price, the order and its status ${inPhp}`, async () => {
     const file = join(temporaryDirectory(), 'example.php');
     writeFileSync(file, examples('first-order', 'php'));
     expect(await run(phpPath, [file], await settings('First PHP'))).toEqual(expected);
@@ -203,7 +203,7 @@ describe('the examples that check a proof', () => {
   });
   const forged = () => JSON.stringify(proof).replace('Dhanmondi', 'Gulshan');
 
-  test('in TypeScript', async () => {
+  test('accept a genuine proof in TypeScript', async () => {
     const ask = `import { DakpionClient as Client } from '@dakpion/client';
       const { DAKPION_KEY: apiKey, DAKPION_URL: baseUrl, ORDER_ID: orderId, LOG_KEY: key } = process.env;
       console.log(await isRecorded(new Client({ apiKey, baseUrl }), orderId, key));`;
@@ -211,7 +211,7 @@ describe('the examples that check a proof', () => {
     expect(await run(process.execPath, args, settings, root)).toEqual({ status: 0, output: 'true\n' });
   });
 
-  test('in Python, offline, in at most 20 lines', async () => {
+  test('accept a genuine proof and refuse a forged one in Python, offline, in at most 20 lines', async () => {
     const code = examples('proofs', 'python');
     expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
     const folder = temporaryDirectory();
@@ -227,30 +227,33 @@ describe('the examples that check a proof', () => {
   });
 });
 
-describe('the examples of the clients quote, order, and meet a problem', () => {
+describe('the examples of the clients', () => {
   const said = /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found .+ req_\w+\n$/;
   const settings = async (name: string) => {
     const { sandbox } = await makePartner(program.url, name);
     return { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url };
   };
 
-  test('in TypeScript', async () => {
+  test('print a price, an order and a problem in TypeScript', async () => {
     const args = ['--input-type=module', '--eval', javaScriptOf('clients')];
     const { status, output } = await run(process.execPath, args, await settings('TypeScript'), root);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
   });
 
-  testWithPhp(`${inPhp}, with the file that this installation serves`, async () => {
-    const folder = temporaryDirectory();
-    writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
-    writeFileSync(join(folder, 'example.php'), labelled('clients', 'PHP'));
-    const { status, output } = await run(phpPath, ['example.php'], await settings('PHP'), folder);
-    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
-    writeFileSync(join(folder, 'laravel.php'), labelled('clients', 'Laravel'));
-    expect(await run(phpPath, ['-l', 'laravel.php'], {}, folder)).toMatchObject({ status: 0 });
-  });
+  testWithPhp(
+    `print a price, an order and a problem ${inPhp}, with the file that this installation serves`,
+    async () => {
+      const folder = temporaryDirectory();
+      writeFileSync(join(folder, 'dakpion.php'), await (await fetch(`${program.url}/docs/dakpion.php`)).text());
+      writeFileSync(join(folder, 'example.php'), labelled('clients', 'PHP'));
+      const { status, output } = await run(phpPath, ['example.php'], await settings('PHP'), folder);
+      expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+      writeFileSync(join(folder, 'laravel.php'), labelled('clients', 'Laravel'));
+      expect(await run(phpPath, ['-l', 'laravel.php'], {}, folder)).toMatchObject({ status: 0 });
+    },
+  );
 
-  testWithPhp(`${inPhp}: lists, events, a cancellation, a retry, and a genuine webhook`, async () => {
+  testWithPhp(`use lists, events, a cancellation, a retry and a genuine webhook ${inPhp}`, async () => {
     const partner = await makePartner(program.url, 'Whole PHP');
     const test = { event: 'PICKED', callback_url: receiver.url };
     const { request } = (await partner.sandbox.post('/v1/business/webhooks/test', test)).body;
@@ -292,7 +295,7 @@ describe('the examples of the clients quote, order, and meet a problem', () => {
     expect(JSON.parse(output)).toEqual([true, 'CANCELLED', 2, 'PENDING', 3, 'ORDER_CREATED', 'PICKED', null]);
   });
 
-  test('the package for npm is served as a file that npm reads', async () => {
+  test('include the package for npm, which is served as a file that npm reads', async () => {
     const folder = temporaryDirectory();
     const packed = await (await fetch(`${program.url}/docs/dakpion-client.tgz`)).arrayBuffer();
     writeFileSync(join(folder, 'client.tgz'), new Uint8Array(packed));
@@ -303,7 +306,7 @@ describe('the examples of the clients quote, order, and meet a problem', () => {
   });
 
   describeWith(['openapiPythonClient'], 'Python', () => {
-    test('in Python, with the client that is generated from the document', async () => {
+    test('print a price, an order and a problem in Python, with the client generated from the document', async () => {
       const client = join(temporaryDirectory(), 'client');
       const made = await run(process.execPath, ['scripts/contract/python-client.mjs', client], {}, root);
       expect(made).toEqual({ status: 0, output: expect.not.stringContaining('WARNING') });

@@ -64,7 +64,7 @@ const headerValue = hostileText.map((text) =>
 );
 
 test(
-  'whatever a stranger or a partner sends, the answer is a documented one and the program goes on',
+  'every request of a stranger or a partner gets a documented answer, and the program continues',
   async () => {
     const program = await startProgram({ dataDir: temporaryDirectory() });
     const port = Number(new URL(program.url).port);

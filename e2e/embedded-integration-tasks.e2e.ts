@@ -59,7 +59,7 @@ const made = (name: string): Promise<MadePartner> => makePartner(program.url, na
 const dayInDhaka = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
 const noRider = () => orderRequest({ sandbox_scenario: 'no_rider', callback_url: null });
 
-test('first-order', async () => {
+test('the solution of first-order quotes and creates an order', async () => {
   const { sandbox } = await made('First order');
   const { status, output } = await solve('first-order', sandbox.key);
   expect([status, output]).toEqual([0, expect.stringMatching(/^ord_\w+$/)]);
@@ -70,8 +70,8 @@ test('first-order', async () => {
   });
 });
 
-describe.each(['typescript', 'python', 'php'])('verify-webhook-%s', (language) => {
-  (language === 'php' ? testWithPhp : test)('a genuine webhook and forged ones', async () => {
+describe.each(['typescript', 'python', 'php'])('the solution of verify-webhook-%s', (language) => {
+  (language === 'php' ? testWithPhp : test)('accepts a genuine webhook and refuses forged ones', async () => {
     const receiver = await WebhookReceiver.start();
     const { sandbox, webhook } = await made('Verifies');
     const asked = { event: 'PICKED', callback_url: receiver.url };
@@ -88,7 +88,7 @@ describe.each(['typescript', 'python', 'php'])('verify-webhook-%s', (language) =
   });
 });
 
-test('idempotent-retry', async () => {
+test('the solution of idempotent-retry creates one order although the first answer is lost', async () => {
   const { sandbox } = await made('Retries');
   let isBroken = false;
   const proxy = createServer(async (request, response) => {
@@ -116,7 +116,7 @@ test('idempotent-retry', async () => {
   expect([isBroken, status, data.map(({ order_id }: Body) => order_id)]).toEqual([true, 0, [output]]);
 });
 
-test('handle-a-cancellation', async () => {
+test('the solution of handle-a-cancellation retries a cancelled order', async () => {
   const { sandbox } = await made('Cancelled');
   const request = orderRequest({ sandbox_scenario: 'cancelled_by_dispatch', callback_url: null });
   const ORDER_ID: string = (await sandbox.create(request)).body.order_id;
@@ -127,7 +127,7 @@ test('handle-a-cancellation', async () => {
   ]);
 });
 
-test('redeliver-after-outage', async () => {
+test('the solution of redeliver-after-outage sends the webhooks in review again', async () => {
   const { sandbox } = await made('Away');
   const receiver = await WebhookReceiver.start();
   receiver.answer = () => 500;
@@ -141,7 +141,7 @@ test('redeliver-after-outage', async () => {
   await until('both webhooks', () => receiver.received.length === 2);
 });
 
-test('rotate-a-key', async () => {
+test('the solution of rotate-a-key counts the requests of the old and the new key', async () => {
   const { sandbox, partnerId } = await made('Rotates');
   await sandbox.get('/v1/business/orders');
   const rotated = (await operate(program.url, 'POST', `/partners/${partnerId}/sandbox/api-key/rotate`)).body.api_key;
@@ -158,7 +158,7 @@ test('rotate-a-key', async () => {
   expect(JSON.parse(output)[lastFour(rotated)]).toBeGreaterThan(0);
 });
 
-test('reconcile-a-day', async () => {
+test('the solution of reconcile-a-day counts the orders of a day by status', async () => {
   const { sandbox } = await made('Reconciles');
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.push((await sandbox.create(noRider())).body.order_id);
@@ -167,7 +167,7 @@ test('reconcile-a-day', async () => {
   expect([status, JSON.parse(output)]).toEqual([0, { PENDING: 4, CANCELLED: 1 }]);
 });
 
-test('follow-live', async () => {
+test('the solution of follow-live prints each step of an order', async () => {
   const { sandbox } = await made('Follows');
   const ORDER_ID: string = (await sandbox.create(orderRequest({ callback_url: null }))).body.order_id;
   const { status, output } = await solve('follow-live', sandbox.key, { ORDER_ID });
@@ -175,7 +175,7 @@ test('follow-live', async () => {
   expect([status, output.split('\n')]).toEqual([0, course]);
 });
 
-test('statement', async () => {
+test('the solution of statement prints the sum of a month', async () => {
   const { sandbox } = await made('Pays');
   await sandbox.create(orderRequest({ callback_url: null }));
   const MONTH = dayInDhaka().slice(0, 7);
@@ -184,7 +184,7 @@ test('statement', async () => {
   expect(await solve('statement', sandbox.key, { MONTH })).toEqual({ status: 0, output: String(await charged()) });
 });
 
-test('every task is checked', () => {
+test('every task has a test of its solution', () => {
   const all = readdirSync(tasks, { withFileTypes: true }).filter((each) => each.isDirectory());
   const skipped = existsSync(phpPath) ? [] : ['verify-webhook-php'];
   expect([...checked, ...skipped].toSorted()).toEqual(all.map(({ name }) => name).toSorted());

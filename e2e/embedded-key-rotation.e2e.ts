@@ -6,7 +6,7 @@ import { until } from './until.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-test('a key that was rotated in the dashboard works for 24 hours, is then refused as expired, and the request log shows its use', async () => {
+test('a key rotated in the dashboard works for 24 hours, then is refused as expired, and the request log shows it', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir });
   const { body: partner } = await operate(program.url, 'POST', '/partners', { name: 'Aarong', email: 'a@example.com' });

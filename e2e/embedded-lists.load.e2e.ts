@@ -130,14 +130,14 @@ describeInBrowser('in the dashboard, with a processor four times slower', () => 
     browser = await startBrowser();
   });
 
-  test('a page of the orders is turned within 300 ms, whatever their number', async () => {
+  test('the next page of orders is shown within 300 ms, whatever their number', async () => {
     const pages = new Map([large, small].map((shop) => [shop, openOrders(shop)]));
     const turn = async (shop: Shop) => turnPage((await pages.get(shop)) as Page);
     const isFast: IsEnough = (result) => isAlike(result) && result.large < turnWithinMs;
     await compare('Turned page', turns, turn, isFast);
   });
 
-  test('the orders paint their largest content within 2.5 s, whatever their number', async () => {
+  test('the page of orders paints its largest content within 2.5 s, whatever their number', async () => {
     const paint = async (shop: Shop) => {
       const page = await openOrders(shop);
       const { largestPaintMs } = await pageVitals(page);

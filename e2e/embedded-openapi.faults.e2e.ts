@@ -88,7 +88,7 @@ async function run({ api, examples, excluded, rate }: TestedApi, url: string, ke
 
 describeWith(['schemathesis'], 'Schemathesis', () => {
   test.each(tested)(
-    'finds no fault with requests from the OpenAPI document: $api',
+    'requests made from the OpenAPI document find no fault: $api',
     async (one) => {
       const { url, sandbox, keys } = await startTested();
       for (const seed of seedsFor(one.api)) {

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const authorization = `Bearer ${operatorToken}`;
 
-test('a web page that uses DNS rebinding is refused at every port, whatever it asks for and pretends', async () => {
+test('a web page that uses DNS rebinding is refused at every port, whatever it requests', async () => {
   const ports = { OPERATOR_PORT: String(await freePort()), HEALTH_PORT: String(await freePort()) };
   const program = await startProgram({
     dataDir: temporaryDirectory(),
@@ -51,7 +51,7 @@ describe('behind a reverse proxy on the same machine', () => {
     return (await Promise.all(answers)).map(({ status }) => status);
   }
 
-  test('the inbox, the demonstration partner and the operators’ API are off, and the start says so', async () => {
+  test("the inbox, the demonstration partner and the operators' API are off, and the start reports it", async () => {
     const dataDir = temporaryDirectory();
     const here = await startProgram({ dataDir });
     await until('the greeting', () => here.output().includes('Ctrl-C'));
@@ -69,7 +69,7 @@ describe('behind a reverse proxy on the same machine', () => {
     expect(program.output()).toContain('INBOX, DEMONSTRATION_PARTNER, OPERATOR_API');
   });
 
-  test('settings turn them on', async () => {
+  test("the inbox, the demonstration partner and the operators' API are turned on by settings", async () => {
     const env = { PUBLIC_URL, INBOX: 'on', DEMONSTRATION_PARTNER: 'on', OPERATOR_API: 'on' };
     const program = await startProgram({ dataDir: temporaryDirectory(), env });
     await until('the greeting', () => program.output().includes('Ctrl-C'));

@@ -72,10 +72,14 @@ async function remembers(running: RunningExample): Promise<void> {
   expect(await running.post(previous, webhook('evt_3', 3))).toEqual([200, 'duplicate evt_3']);
 }
 
-test('the receiver in Node, by its README', () => receives('webhook-receiver-node'), 180_000);
+test(
+  'the receiver in Node handles webhooks when used as its README says',
+  () => receives('webhook-receiver-node'),
+  180_000,
+);
 
 const python = spawnSync('python3', ['--version']).status === 0;
-const title = 'the receiver in Python, by its README';
+const title = 'the receiver in Python handles webhooks when used as its README says';
 if (python || process.env.CI === 'true') {
   // Without Python, the command fails with the message of the shell.
   test(title, () => receives('webhook-receiver-python'), 180_000);

@@ -107,7 +107,7 @@ async function expectConsistent({ dataDir, api }: Installation, orderIds: readon
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('"differences":0')]);
 }
 
-test('events restored without the state: nothing is ready or skipped until the state is reset; then all data matches the events', async () => {
+test('restored events are refused until the state is reset, and then all data matches them', async () => {
   const installation = await install();
   const { dataDir, api, receiver } = installation;
   const backup = join(temporaryDirectory(), 'backup');
@@ -139,7 +139,7 @@ test('events restored without the state: nothing is ready or skipped until the s
   await program.stop();
 }, 300_000);
 
-test('events and state restored together: the program is ready at once, and continues from there', async () => {
+test('the program is ready at once when events and state are restored together, and continues from there', async () => {
   const installation = await install();
   const { dataDir, api } = installation;
   const backup = join(temporaryDirectory(), 'backup');

@@ -47,7 +47,7 @@ const sensitive = [
   ['POST', '/dashboard/totp', {}],
 ] as const;
 
-test('users and credentials are not changed by a session alone, and after the password for another ten minutes', async () => {
+test('users and credentials can be changed only within ten minutes after the password was entered', async () => {
   const session = await elevenMinutesLater();
   for (const [method, path, body] of sensitive) {
     expect([path, await send(session, method, path, body)]).toEqual([path, '403 confirmation_required']);
@@ -63,7 +63,7 @@ describeInBrowser('the dashboard', () => {
   test.each([
     { language: 'bn', rotate: 'কী বদলান', confirm: 'নিশ্চিত করুন', password: 'বর্তমান পাসওয়ার্ড' },
     { language: 'en', rotate: 'Rotate key', confirm: 'Confirm', password: 'Present password' },
-  ] as const)('asks for the password and then repeats the request: $language', async (texts) => {
+  ] as const)('the page asks for the password and then repeats the request: $language', async (texts) => {
     const { url, cookie, partner } = await elevenMinutesLater();
     const browser = await startBrowser();
     const page = await browser.open({ locale: texts.language });

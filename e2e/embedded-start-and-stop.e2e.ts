@@ -70,7 +70,7 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
   );
 });
 
-test('the operator token is printed at the first start that uses it, and at no later one', async () => {
+test('the operator token is printed only at the first start that uses it', async () => {
   const dataDir = temporaryDirectory();
   const outputs: string[] = [];
   // With OPERATOR_TOKEN another one is valid; an empty one counts as unset.
@@ -93,7 +93,7 @@ test('the operator token is printed at the first start that uses it, and at no l
   expect(outputs[2]).toContain(`Operator token  ${dataDir}/secrets.json\n`);
 });
 
-test('a port in use, a directory that cannot be written, bad settings: one clear message and a failure', async () => {
+test('a port in use, a directory that cannot be written and bad settings each end with one clear message', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const { port } = occupant.address() as AddressInfo;
@@ -113,7 +113,7 @@ test('a port in use, a directory that cannot be written, bad settings: one clear
   );
 });
 
-test('a second program on the same data is refused, and the first continues', async () => {
+test('a second program on the same data is refused, and the first one continues', async () => {
   const dataDir = temporaryDirectory();
   const first = await startProgram({ dataDir });
   const second = await run(program, [], { DATA_DIR: dataDir, PORT: String(await freePort()) });

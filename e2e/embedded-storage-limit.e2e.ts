@@ -31,7 +31,7 @@ async function storedBytes(url: string, { partnerId }: MadePartner): Promise<num
   return body.storage.sandbox.stored_bytes;
 }
 
-test('a partner cannot store more than its limit, existing orders and webhooks go on, and the limit survives a restart and a loss of the state', async () => {
+test('a partner at its storage limit keeps its orders and webhooks, also after a restart and a loss of the state', async () => {
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir, env });
   const receiver = await WebhookReceiver.start();

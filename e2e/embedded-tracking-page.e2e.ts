@@ -59,7 +59,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     return { page, complaints };
   }
 
-  test('is live while the robot courier drives: steps, rider and marker change without a reload', async () => {
+  test('shows steps, rider and marker without a reload while the robot courier drives', async () => {
     const { body: order } = await partner.sandbox.create(orderRequest());
     const { page, complaints } = await visit(order.tracking_url);
     await page.waitForSelector('#map[data-ready]');
@@ -95,7 +95,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     await page.close();
   });
 
-  test('without JavaScript shows the same, including map and rider, and refreshes itself', async () => {
+  test('shows the same without JavaScript, including map and rider, and refreshes itself', async () => {
     const order = await underWay();
     const { page } = await visit(order.tracking_url, { javaScript: false, width: 360 });
     expect(await page.locator('h1').textContent()).toBe('Your parcel is on its way to you');
@@ -107,7 +107,7 @@ describeInBrowser('The tracking page in Chromium', () => {
   });
 
   test.each(themes.flatMap((theme) => locales.map((locale) => ({ theme, locale }))))(
-    'axe finds no fault and nothing is cut off: $theme, $locale',
+    'axe finds no fault and nothing overflows: $theme, $locale',
     async ({ theme, locale }) => {
       const order = await underWay();
       const cancelled = (await partner.production.create(orderRequest())).body;
@@ -130,7 +130,7 @@ describeInBrowser('The tracking page in Chromium', () => {
     },
   );
 
-  test('paints its largest content within 1 s with a processor four times slower, and shifts nothing', async () => {
+  test('paints its largest content within 1 s with a processor four times slower, and does not shift', async () => {
     const order = await underWay();
     // Loads the files that the gateway reads at the first request of a page.
     await fetch(order.tracking_url);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 test.each(['624d998', 'c8ea13b', '7977299'])(
-  'an installation of commit %s is taken over: it serves at once, everything is found after the build, and the audit finds no difference',
+  'an installation of commit %s is upgraded: it serves at once, finds everything, and the audit is clean',
   async (commit) => {
     const { dataDir, client } = installationOf(commit);
     const arrived = receiver.received.length;

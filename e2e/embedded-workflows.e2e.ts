@@ -20,7 +20,7 @@ const at = (body: Body, pointer: string): Body =>
     .slice(1)
     .reduce((value, name) => value[name], body);
 
-test('the Arazzo description is carried out as its runtime expressions say', async () => {
+test('the Arazzo description can be carried out by its runtime expressions', async () => {
   const description = await read('/docs/arazzo.json');
   expect(description.arazzo).toMatch(/^1\.0\./);
   const [{ url }] = description.sourceDescriptions;
@@ -71,7 +71,7 @@ test('the Arazzo description is carried out as its runtime expressions say', asy
   }
 });
 
-test('the Postman collection is carried out with its own scripts', async () => {
+test('the Postman collection can be carried out with its own scripts', async () => {
   const collection = await read('/docs/dakpion.postman_collection.json');
   expect(collection.info.schema).toContain('/v2.1.0/');
   for (const folder of collection.item) {

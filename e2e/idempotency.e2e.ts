@@ -2,7 +2,7 @@ import { makePartner } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 
-test('a partner reads what it has just written, every time', async () => {
+test('a partner always reads what it has just written', async () => {
   const program = await startProgram({ dataDir: temporaryDirectory() });
   const { production } = await makePartner(program.url);
   await Promise.all(

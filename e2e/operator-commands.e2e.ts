@@ -120,7 +120,7 @@ test('an operator lists the requests of a partner, also those with a revoked key
   expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--problem: ')]);
 });
 
-test('an operator lists the followers and what they have not handled', async () => {
+test('an operator lists the followers and how many events they have not handled', async () => {
   const names = (await operate('followers')).data.map(({ follower }: Body) => follower);
   expect(names).toContain('order-views-projection');
   const { exitCode, output } = await dakpion('followers');

@@ -21,7 +21,7 @@ async function tokens(token: string, ...args: string[]): Promise<Body> {
 const ask = (token: string, method: string, path: string, body?: unknown) =>
   call(method, `${program.url}/v1/operator${path}`, { authorization: `Bearer ${token}` }, body);
 
-test('a named token is made, works, is listed and revoked by commands, and stops working within a second', async () => {
+test('a named token is created, works, is listed and revoked by commands, and stops working within a second', async () => {
   const name = `Rahim ${randomUUID()}`;
   const made = await tokens(operatorToken, 'create', name, 'operator');
   const { partnerId } = await makePartner(program.url);
@@ -35,7 +35,7 @@ test('a named token is made, works, is listed and revoked by commands, and stops
   expect(performance.now() - revokedAt).toBeLessThan(1_000);
 });
 
-test('an auditor’s token reads, and changes nothing', async () => {
+test("an auditor's token can read, and cannot change anything", async () => {
   const made = await tokens(operatorToken, 'create', `Auditor ${randomUUID()}`, 'auditor');
   const { partnerId } = await makePartner(program.url);
   expect((await ask(made.token, 'GET', `/partners/${partnerId}`)).status).toBe(200);

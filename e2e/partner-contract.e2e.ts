@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('quotation', () => quotationRows(contract));
 describe('create', () => createRows(contract));
-describe('reading', () => readRows(contract));
-describe('commands', () => commandRows(contract));
+describe('list and status', () => readRows(contract));
+describe('cancel and retry', () => commandRows(contract));
 describe('problems', () => problemRows(contract));
 describe('rate limits', () => rateLimitRows(contract));

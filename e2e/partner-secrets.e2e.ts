@@ -40,7 +40,7 @@ async function rotate(command: string): Promise<Body> {
   return JSON.parse(output);
 }
 
-test('an operator rotates a key; the previous one stays valid, too', async () => {
+test('an operator rotates a key, and the previous one stays valid', async () => {
   const { api_key, previous_expires_at } = await rotate('rotate-key');
   secrets['a rotated key'] = api_key;
   expect(Date.parse(previous_expires_at)).toBeGreaterThan(Date.now() + 23 * 60 * 60 * 1_000);
@@ -49,7 +49,7 @@ test('an operator rotates a key; the previous one stays valid, too', async () =>
   }
 });
 
-test('an operator rotates webhook secrets; deliveries are signed with both, and carry the new token', async () => {
+test('an operator rotates webhook secrets, and deliveries have signatures of both and the new token', async () => {
   const receiver = await WebhookReceiver.start();
   await partner.sandbox.put('/v1/business/webhooks/callback', { callback_url: receiver.url });
   const { signing_secret, token } = await rotate('rotate-secret');
@@ -77,7 +77,7 @@ async function tokenAt(receiver: WebhookReceiver, url: string, shop: MadePartner
   return String(headers['x-webhook-secret'] ?? '') || null;
 }
 
-test('a key that moves the callback URL never reads the shared secret of the former origin, which comes back with it', async () => {
+test('a key that changes the callback URL cannot read the shared secret of the former origin, which comes back', async () => {
   const [own, foreign] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
   const shop = await makePartner(program.url);
   const { token } = shop.webhook.sandbox;
@@ -166,7 +166,7 @@ test('an owner signs in, rotates a key with the session, signs out, and gets a r
  * phone number: output, metrics, answers to another partner, and the request log. Streams, documents and messages
  * contain it, because riders call it.
  */
-test('written data contains no secret, and only the partner of an order gets the phone number of its receiver', async () => {
+test("written data contains no secret, and only the order's partner gets the phone number of its receiver", async () => {
   const phone = '01798765431';
   const other = await makePartner(program.url, 'Other');
   const { sandbox } = partner;

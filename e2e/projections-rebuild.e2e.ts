@@ -70,7 +70,7 @@ function arrivals(): ReadonlyMap<string, number> {
 }
 
 test(
-  'all projections are built again while the program serves: no request fails, no answer is stale, nothing is sent again',
+  'projections are rebuilt while the program serves, without a failed request, stale answer or repeated webhook',
   async () => {
     const { sandbox } = partner;
     const orders: string[] = [];
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'repeated rebuilds keep two builds at most, are listed with their progress, and refuse an unknown name',
+  'repeated rebuilds keep at most two builds, list their progress, and refuse an unknown name',
   async () => {
     for (let count = 0; count < 3; count += 1) {
       const { exitCode, output } = await dakpion('projections', 'rebuild', 'order-event-index', '--json');

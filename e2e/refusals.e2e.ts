@@ -23,7 +23,7 @@ function codeOf(answer: Answer, status: number): string {
   return code;
 }
 
-test('keys: missing, mistyped, unknown, of a suspended partner', async () => {
+test('a missing, mistyped or unknown key, and that of a suspended partner, are refused', async () => {
   const list = `${program.url}/v1/business/orders`;
   expect(codeOf(await call('GET', list, {}), 401)).toBe('missing_api_key');
   expect(codeOf(await call('GET', list, { 'x-api-key': 'live_key_x' }), 401)).toBe('invalid_api_key');
@@ -42,7 +42,7 @@ test('the operator’s endpoints require the operator’s token', async () => {
   }
 });
 
-test('every fault of a body at once, each with its field', async () => {
+test('a body is refused with every fault at once, each with its field', async () => {
   const answer = await partner.sandbox.create({
     ...orderRequest({
       receiver_phone_number: '0171234567',
@@ -83,7 +83,7 @@ test('every fault of a body at once, each with its field', async () => {
   );
 });
 
-test('unknown paths, methods and orders; other partners’ orders and the other environment', async () => {
+test('unknown paths, methods and orders, and orders of others or of the other environment, are refused', async () => {
   expect(codeOf(await partner.sandbox.get('/v1/business/nothing'), 404)).toBe('not_found');
   expect(
     codeOf(await call('DELETE', `${program.url}/v1/business/orders`, { 'x-api-key': partner.sandbox.key }), 405),
@@ -102,7 +102,7 @@ test('unknown paths, methods and orders; other partners’ orders and the other 
   expect(codeOf(await partner.sandbox.details('ord_nothing'), 404)).toBe('order_not_found');
 });
 
-test('quotations: outside the area, forged, of another route, sandbox scenarios with a production key', async () => {
+test('quotations outside the area, forged, or of another route, and scenarios with a production key, are refused', async () => {
   const kolkata = { estimated_pickup_address_latitude: 22.5726, estimated_pickup_address_longitude: 88.3639 };
   const outside = await partner.sandbox.post('/v1/business/order/quotation', quotationRequest(kolkata));
   expect(codeOf(outside, 422)).toBe('outside_service_area');

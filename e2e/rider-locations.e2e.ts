@@ -46,7 +46,7 @@ async function shown(orderId: string, expected: Record<string, unknown>): Promis
   return status;
 }
 
-test('a rider is seen moving in status, details and tracking page, and the arrival with them', async () => {
+test("status, details and tracking page show a rider's movement, and the arrival that follows from it", async () => {
   const { body: order } = await partner.production.create(orderRequest());
   start = Math.ceil(Date.now() / 1000) * 1000;
   const { order_id, quotation } = order;

@@ -31,7 +31,7 @@ async function shop(email: string): Promise<Body> {
 
 const cookiesOf = (answer: Answer) => answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
 
-test('an account that another owner makes for an address gives no guesses at the first one', async () => {
+test('an account that another owner makes for an address gives no more guesses at the first one', async () => {
   const email = `victim-${randomUUID()}@example.com`;
   const victim = await shop(email);
   const attacker = await shop(`attacker-${randomUUID()}@example.com`);

@@ -40,7 +40,7 @@ function reportIn(output: string): Body {
   return JSON.parse(line);
 }
 
-test('ten seconds of the sandbox: every order follows its scenario, and the closing table shows it', async () => {
+test('every order of ten seconds in the sandbox follows its scenario, and the closing table shows it', async () => {
   const mix = 'deliver=5,no_rider=1,cancelled_by_dispatch=1,stuck_after_pickup=1,duplicate_webhooks=2';
   const load = ['--rate', '5', '--duration', '10', '--quotes', '0.5', '--polls', '0.2', '--scenarios', mix];
   const { exitCode, output } = await run(...simulation(...load));
@@ -66,7 +66,7 @@ test('ten seconds of the sandbox: every order follows its scenario, and the clos
   expect(output).toMatch(/^ *\d+ % {2}placed \d+, refused \d+, webhooks \d+, to come \d+$/m);
 }, 240_000);
 
-test('production with riders of its own, over Kafka where there is one, until Ctrl-C', async () => {
+test('production orders are delivered by simulated riders, over Kafka where there is one, until Ctrl-C', async () => {
   const way = isCluster ? 'kafka' : 'http';
   const load = ['--environment', 'production', '--rate', '5', '--duration', '600', '--partners', '1'];
   const riders = ['--step', '0.2', '--location-every', '0.3', '--rider-events', way];
@@ -87,7 +87,7 @@ test('production with riders of its own, over Kafka where there is one, until Ct
   expect(report.webhooks.latency_ms.p50).toBeGreaterThan(0);
 }, 240_000);
 
-test('a fault sets the exit code: webhooks that another secret has signed', async () => {
+test('webhooks signed with another secret are reported as a fault with an exit code', async () => {
   const { sandbox } = await makePartner(program.url, 'Given');
   const wrong = ['--key', sandbox.key, '--secret', `whsec_${Buffer.alloc(24, 7).toString('base64')}`];
   const load = ['--rate', '4', '--duration', '1', '--scenarios', 'no_rider', '--quiet', '15'];

@@ -76,7 +76,7 @@ function withOtherLetter({ data }: RecordedEvent) {
   return { data: { ...data, rider: { ...rider, name } } };
 }
 
-test('finds nothing in a copy as it is, and tells anchored, later and unchecked events apart', async () => {
+test('finds nothing in an unchanged copy, and counts anchored, later and unchecked events separately', async () => {
   const copy = await tampered((events) => {
     const event = find(events, stream, 1);
     return [...events, { ...event, stream: 'order-late', id: randomUUID() }];
@@ -136,7 +136,7 @@ test.each<[string, Tampering, () => readonly string[]]>([
   expect([exitCode, closing]).toEqual([1, expect.stringContaining('events are anchored by')]);
 });
 
-test('names a forged checkpoint, and counts as unchecked what no other one covers', async () => {
+test('names a forged checkpoint, and counts the events that no other one covers as unchecked', async () => {
   const [origin = '', size] = checkpoint.split('\n');
   const forger = parseSigner(newSignerKey(origin));
   const text = parseNote(checkpoint)?.text ?? '';
@@ -158,7 +158,7 @@ function keptCheckpoint(): string {
   return file;
 }
 
-test('finds a log that was rolled back since the checkpoint that the auditor has kept', async () => {
+test('finds a log that was rolled back after the checkpoint that the auditor has kept', async () => {
   // The one before: only the last ones have the leaves after the last full tile beside them.
   const size = Number(checkpoint.split('\n')[1]);
   const isBefore = ({ type, data }: RecordedEvent) => type === 'CheckpointSigned' && Number(data.size) < size;
@@ -171,7 +171,7 @@ test('finds a log that was rolled back since the checkpoint that the auditor has
   ]);
 });
 
-test('finds a log that the holder of its key has written again since the checkpoint that the auditor has kept', async () => {
+test('finds a log that the holder of its key wrote again after the checkpoint that the auditor has kept', async () => {
   const copy = await tampered((events) =>
     change(1, withOtherLetter)(events.filter((event) => !event.stream.startsWith('transparency-'))),
   );

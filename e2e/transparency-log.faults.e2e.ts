@@ -52,7 +52,7 @@ test('the checkpoint that operators read is signed by the key of the proofs', as
   expect((await fetch(`${program.url}/transparency/checkpoint`)).status).toBe(401);
 });
 
-test('audit verify finds no difference, and a log that does not continue a kept checkpoint', async () => {
+test('audit verify finds no difference, and reports a log that does not continue a kept checkpoint', async () => {
   const since = fileOf('kept.checkpoint', proof.checkpoint);
   const verified = await audit('--since', since, '--key', proof.verifier_key);
   expect(verified.output).toMatch(/transparency log: \d+ events are anchored by \d+ checkpoints/);

@@ -28,7 +28,7 @@ async function reach(orderId: string, status: string): Promise<void> {
   );
 }
 
-test('from quotation to COMPLETED by the robot courier, six signed webhooks in order', async () => {
+test('an order goes from quotation to COMPLETED by the robot courier, with six signed webhooks in order', async () => {
   const quotation = await partner.sandbox.post('/v1/business/order/quotation', quotationRequest());
   expect(quotation.status).toBe(200);
   expect(quotation.body).toMatchObject({ currency: 'BDT', driver_type: 1, parcel_type: 2 });
@@ -128,7 +128,7 @@ test('list, details and status agree, and the history has the whole course', asy
   expect((await asOf('2999-01-01T00:00:00Z')).status).toBe(422);
 });
 
-test('while orders are created, cursors and streams return every webhook of one environment once, in order', async () => {
+test('cursors and streams return every webhook of an environment once and in order while orders are created', async () => {
   const { body: start } = await partner.sandbox.get('/v1/business/events?limit=100');
   const seen: Body[] = [...start.data];
   let after = start.next;
@@ -177,7 +177,7 @@ test('while orders are created, cursors and streams return every webhook of one 
   );
 });
 
-test('only dispatch systems move a production order', async () => {
+test('only dispatch systems can change a production order', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   for (const [index, type] of wholeCourse.entries()) {
     const answer = await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, type));
@@ -193,7 +193,7 @@ test('only dispatch systems move a production order', async () => {
   expect(details.driver_info).toMatchObject({ rider_id: 4711, name: 'Karim Uddin', phone_number: '01811111111' });
 });
 
-test('rider events in any order and twice make the same history', async () => {
+test('rider events in any order and repeated make the same history', async () => {
   const { body: order } = await partner.production.create(orderRequest());
   const events = wholeCourse.map((type) => riderEvent(order.order_id, type));
   const shuffled = [events[2], events[0], events[0], events[4], events[1], events[3], events[2]];
@@ -219,7 +219,7 @@ test('the tracking page is public at its address and shows no phone number', asy
   expect((await fetch(`${order.tracking_url.slice(0, -3)}000`)).status).toBe(404);
 });
 
-test('the callback URL of an environment serves orders without their own', async () => {
+test('the callback URL of an environment receives webhooks of orders without their own', async () => {
   const other = await makePartner(program.url, 'Bata');
   const set = await other.sandbox.get('/v1/business/webhooks/callback');
   expect(set.body).toEqual({ callback_url: null, token_origin: null });
@@ -236,7 +236,7 @@ test('the callback URL of an environment serves orders without their own', async
   expect(receiver.of(order.order_id)[0]).toMatchObject({ path: '/own', headers });
 });
 
-test('a failing receiver gets the webhook again after 1 and 2 seconds, and later webhooks wait', async () => {
+test('a failing receiver gets a webhook again after 1 and 2 seconds, and later webhooks wait', async () => {
   const picky = await WebhookReceiver.start();
   picky.answer = () => (picky.received.length <= 2 ? 500 : 200);
   const { body: order } = await partner.sandbox.create(orderRequest({ callback_url: `${picky.url}/hooks` }));

@@ -6,7 +6,7 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
 export function accessTasks(dashboard: () => Dashboard): void {
-  test('signing in opens the requested page, and signing out the sign-in page', async () => {
+  test('signing in opens the requested page, and signing out opens the sign-in page', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/production/account`);
     await page.waitForURL(/\/dashboard\/sign-in/);
@@ -25,7 +25,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a user of seven partners with one password chooses the partner', async () => {
+  test('a user of seven partners with one password chooses a partner', async () => {
     const email = `agency-${randomUUID()}@example.com`;
     const origin = { origin: dashboard().url };
     const password = 'one password for all';
@@ -70,7 +70,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await third.context().close();
   });
 
-  test('an unknown address keeps the navigation, and has a title', async () => {
+  test('an unknown address shows a title, and keeps the navigation', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     for (const path of ['sandbox/nothing', 'nothing', 'production/nothing/at-all']) {

@@ -89,7 +89,7 @@ export function attacksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('guessing passwords leads to waits, also for the right password', async () => {
+  test('repeated wrong passwords lead to waits, also for the right one', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/sign-in`);
     for (let tries = 0; tries < 5; tries += 1) {

@@ -3,7 +3,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 /** API keys: rotated and revoked. */
 export function keysTasks(dashboard: () => Dashboard): void {
-  test('a key is rotated and counts down; when all are revoked, the new one works alone', async () => {
+  test('a rotated key counts down, and after a revocation of all keys only the new one works', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.goto(`${dashboard().url}/dashboard/production/keys`);

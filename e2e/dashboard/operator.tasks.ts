@@ -58,7 +58,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
 
-  test('data is read only with the token, and until the operator signs out', async () => {
+  test('data is shown only with the token, and until the operator signs out', async () => {
     const page = await dashboard().openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -134,7 +134,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a dead letter is dropped with a reason, and another one replayed', async () => {
+  test('one dead letter is dropped with a reason, and another is replayed', async () => {
     const { url } = dashboard();
     const page = await open('dead-letters');
     const [first, second] = found.letters.map(({ letter_id }) => encodeURIComponent(letter_id));
@@ -157,7 +157,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an order is found by its receiver’s phone number, and the navigation counts what waits', async () => {
+  test("an order is found by its receiver's phone number, and the navigation counts waiting items", async () => {
     const page = await open('orders');
     await page.getByLabel('Find an order').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -171,7 +171,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a key is rotated and revoked, and an ended one is shown as ended', async () => {
+  test('a key is rotated and revoked, and shown as ended', async () => {
     const { url } = dashboard();
     const email = 'owner-of-keys@example.com';
     const shop = (await operate(url, 'POST', '/partners', { name: 'Keys', email })).body;
@@ -190,7 +190,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
   });
 
   embeddedOnly.describe('in every view', () => {
-    test.each(views)('axe finds nothing and nothing is cut off: $language, $theme, $width px', async (view) => {
+    test.each(views)('axe finds no fault and nothing overflows: $language, $theme, $width px', async (view) => {
       const page = await open('partners', { ...view, locale: view.language }, view.language);
       const faults: string[] = [];
       const letter = encodeURIComponent(found.letters[0]?.letter_id);

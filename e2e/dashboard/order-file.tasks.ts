@@ -57,7 +57,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a file is created in pieces after its price was seen, once, in spite of a double click and a lost request', async () => {
+  test('a file is created in parts after its price was shown, once, despite a double click and a lost request', async () => {
     const { url, openPage, signIn } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
@@ -80,7 +80,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a file that is sent again after a reload creates no order twice, and in another batch it does', async () => {
+  test('a file creates no order twice when it is sent again after a reload, except in another batch', async () => {
     const { url, openPage, signIn } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
@@ -104,7 +104,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a used-up quota is waited for, and the page says for how long', async () => {
+  test('the page waits for a used-up quota, and shows for how long', async () => {
     const { url, openPage, signIn } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
@@ -131,7 +131,7 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('the template can be downloaded, and is a valid file', async () => {
+  test('the template is downloaded, and is a valid file', async () => {
     const { url, openPage, signIn } = dashboard();
     const { partner } = await newShop();
     const page = await openPage();

@@ -6,7 +6,7 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Orders: placed, found, cancelled and ordered again. */
 export function ordersTasks(dashboard: () => Dashboard): void {
-  test('an order is priced, placed, and seen on its way until it is delivered', async () => {
+  test('an order is priced, placed, and shown on its way until it is delivered', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.getByRole('link', { name: 'New sandbox order' }).first().click();
@@ -46,7 +46,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an order is found by the number that its receiver sees, and a reference of the same form by itself', async () => {
+  test('an order is found by the number that its receiver sees, and by a reference of the same form', async () => {
     const { openPage, signIn, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const make = async (partner_reference_id: string): Promise<string> =>
@@ -73,7 +73,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   const noRider = (partner_reference_id: string) =>
     orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null });
 
-  test('a list whose stream was lost shows what happened meanwhile when it has a stream again', async () => {
+  test('a list that lost its stream shows the changes since when it has a stream again', async () => {
     const { openPage, signIn, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const page = await openPage();
@@ -111,7 +111,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('times are relative with the exact one on hover, days are chosen in the page’s language, and ids are copied', async () => {
+  test("times are relative with the exact time on hover, days are in the page's language, and ids can be copied", async () => {
     const { openPage, signIn, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const { order_id } = (await sandbox.create(noRider('COPIED'))).body;
@@ -138,7 +138,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('eight tabs share one stream, and a hidden one takes no part and reads again when it is seen', async () => {
+  test('eight tabs share one stream, and a hidden tab reads again when it is shown', async () => {
     const { openPage, signIn, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const first = await openPage();
@@ -236,7 +236,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('the page of an order shows how much of it is proven, and saves the proof as a file', async () => {
+  test('the page of an order shows how much of it is proven, and downloads the proof', async () => {
     const { openPage, signIn, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const { order_id } = (await sandbox.create(noRider('PROVEN'))).body;
@@ -252,7 +252,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a long list continues after the last order, and leads back to the newest', async () => {
+  test('a long list continues after its last order, and returns to the newest', async () => {
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);
     for (let count = 1; count <= 30; count += 1) {
       const order = orderRequest({
@@ -279,7 +279,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a waiting order is cancelled, and ordered again; the list shows both without a reload', async () => {
+  test('a waiting order is cancelled and ordered again, and the list shows both without a reload', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders`);

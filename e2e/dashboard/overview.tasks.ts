@@ -2,7 +2,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 /** The overview: the start page. */
 export function overviewTasks(dashboard: () => Dashboard): void {
-  test('a partner without orders is guided to the first one; with orders, each number leads to its list', async () => {
+  test('a partner without orders is guided to the first one, and with orders each number links to its list', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     await page.waitForURL(/\/dashboard\/sandbox\/overview/);
@@ -27,7 +27,7 @@ export function overviewTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('failing webhooks are told with their number, address and cause, and a link to them', async () => {
+  test('failing webhooks are shown with their number, address and cause, and a link to them', async () => {
     const { partner } = dashboard().failing;
     const page = await dashboard().openPage();
     await dashboard().signIn(page, 'en', partner);

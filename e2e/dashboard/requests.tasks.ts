@@ -4,7 +4,7 @@ import type { Dashboard } from './started-dashboard.ts';
 
 /** The request log: a refused request is found, explained, and copied as a command. */
 export function requestsTasks(dashboard: () => Dashboard): void {
-  test('a request that failed is found and copied as curl, without the key', async () => {
+  test('a failed request is found and copied as curl without the key', async () => {
     const key: string = dashboard().partner.api_keys.sandbox;
     const sandbox = new PartnerApi(dashboard().url, key);
     const refused = await sandbox.create(orderRequest({ parcel_type: 9 }));
@@ -34,7 +34,7 @@ export function requestsTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('a rare request is looked for on further pages, and the page says how far the log was read', async () => {
+  test('a rare request is searched on further pages, and the page shows how far the log was read', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
     const day = Date.parse('2026-11-20T06:00:00Z');

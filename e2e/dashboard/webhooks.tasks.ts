@@ -7,7 +7,7 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Webhooks: the callback URL, tests, failures, and redelivery. */
 export function webhooksTasks(dashboard: () => Dashboard): void {
-  test('a callback URL is set, tested, and secrets are rotated', async () => {
+  test('a callback URL is set and tested, and secrets are rotated', async () => {
     const receiver = await WebhookReceiver.start();
     const page = await dashboard().openPage();
     await dashboard().signIn(page);

@@ -101,12 +101,12 @@ export function createRows(contract: () => Contract): void {
     expect(status).toBe(201);
   });
 
-  test('without a key, two equal requests are two orders', async () => {
+  test('makes two orders from two equal requests without a key', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.body.order_id).not.toBe(second.body.order_id);
   });
 
-  test('the same key and body: the record as created, 201, Idempotent-Replayed', async () => {
+  test('answers 201 with the order as created and Idempotent-Replayed for the same key and body', async () => {
     const key = randomUUID();
     const first = await create({}, key);
     await contract().partner.production.cancel(first.body.order_id);
@@ -115,7 +115,7 @@ export function createRows(contract: () => Contract): void {
     expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
   });
 
-  test('the same key and another body: idempotency_key_reused, with the fields that differ', async () => {
+  test('refuses the same key with another body as idempotency_key_reused, with the fields that differ', async () => {
     const key = randomUUID();
     await create({}, key);
     const { status, body } = await create({ parcel_type: 3, receiver_name: 'Karim' }, key);
@@ -124,7 +124,7 @@ export function createRows(contract: () => Contract): void {
     expect(body.detail).not.toContain('driver_type');
   });
 
-  test('the same key twice at once: one creates, the other replays', async () => {
+  test('creates one order from concurrent requests with one key, and marks the others as replayed', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({}, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
@@ -132,7 +132,7 @@ export function createRows(contract: () => Contract): void {
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
   });
 
-  test('one key in two environments is two keys', async () => {
+  test('treats one key in two environments as two keys', async () => {
     const key = randomUUID();
     const { sandbox } = contract().partner;
     const [live, test] = [await create({}, key), await sandbox.create(orderRequest(), key)];
@@ -140,14 +140,14 @@ export function createRows(contract: () => Contract): void {
     expect(test.headers.get('idempotent-replayed')).toBeNull();
   });
 
-  test('a refused request binds nothing to its key', async () => {
+  test('does not bind a key to a refused request', async () => {
     const key = randomUUID();
     expect((await create({ parcel_type: 9 }, key)).status).toBe(422);
     const made = await create({}, key);
     expect([made.status, made.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
-  test('a key has 1 to 255 visible ASCII characters', async () => {
+  test('accepts keys of 1 to 255 visible ASCII characters', async () => {
     expect((await create({}, `${randomUUID()}${'!'.repeat(255 - 36)}`)).status).toBe(201);
     for (const key of ['two words', 'x'.repeat(256), 'caf\u00e9']) {
       const { status, body } = await create({}, key);
@@ -155,7 +155,7 @@ export function createRows(contract: () => Contract): void {
     }
   });
 
-  test('driver_type and is_freelancer are those ordered, and the rider’s once one is assigned', async () => {
+  test('returns driver_type and is_freelancer as ordered, and those of the rider when one is assigned', async () => {
     const { production } = contract().partner;
     const order = await contract().order();
     expect((await production.status(order.order_id)).body).toMatchObject({ driver_type: 1, is_freelancer: false });
@@ -172,7 +172,7 @@ export function createRows(contract: () => Contract): void {
     expect((await production.details(order.order_id)).body).toMatchObject({ driver_type: 1, is_freelancer: false });
   });
 
-  test('times are in order, and updated_at never goes back', async () => {
+  test('returns times in order, and updated_at never goes back', async () => {
     const order = await contract().order();
     const details = await contract().drive(order.order_id, 5);
     const names = ['created_at', 'assigned_at', 'accepted_at', 'started_at', 'picked_at', 'completed_at'];
@@ -188,7 +188,7 @@ export function createRows(contract: () => Contract): void {
       expect(Object.keys(entry)).toEqual(['sequence', 'event', 'parcel_status', 'previous_status', 'occurred_at']);
   });
 
-  test('an order can be read immediately: details, status, list', async () => {
+  test('lets an order be read at once in details, status and list', async () => {
     const reference = randomUUID();
     const { body: order } = await create({ partner_reference_id: reference });
     const { production } = contract().partner;

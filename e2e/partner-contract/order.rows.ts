@@ -6,7 +6,7 @@ import type { Contract } from './started-contract.ts';
 export function readRows(contract: () => Contract): void {
   const list = (query: string) => contract().partner.sandbox.get(`/v1/business/orders?${query}`);
 
-  test('list: summaries with exactly these fields, newest first, and the pagination', async () => {
+  test('list returns summaries with exactly these fields, newest first, and the pagination', async () => {
     const { sandbox } = await makePartner(contract().program.url, 'List');
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -41,14 +41,14 @@ export function readRows(contract: () => Contract): void {
     ]);
   });
 
-  test('list: 50 orders a page where no limit is sent', async () => {
+  test('list returns 50 orders a page when no limit is sent', async () => {
     expect((await contract().partner.sandbox.get('/v1/business/orders')).body.pagination).toMatchObject({
       page: 1,
       limit: 50,
     });
   });
 
-  test('list: created_at_from is inclusive, created_at_to exclusive', async () => {
+  test('list takes created_at_from as inclusive and created_at_to as exclusive', async () => {
     const { sandbox } = await makePartner(contract().program.url, 'Dates');
     const { body: order } = await sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }));
     const at = encodeURIComponent(order.created_at);
@@ -69,13 +69,13 @@ export function readRows(contract: () => Contract): void {
     'created_at_from=yesterday',
     'created_at_to=2026-13-01',
     'colour=red',
-  ])('list: %s is refused by name', async (query) => {
+  ])('list refuses %s with the name of the field', async (query) => {
     const { status, body } = await list(query);
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([query.split('=')[0]]);
   });
 
-  test('list: partner_reference_id is exact', async () => {
+  test('list compares partner_reference_id exactly', async () => {
     const { sandbox } = await makePartner(contract().program.url, 'References');
     for (const partner_reference_id of ['INV-1', 'INV-10', 'inv-1'])
       await sandbox.create(orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider' }));
@@ -83,7 +83,7 @@ export function readRows(contract: () => Contract): void {
     expect(body.data.map((row: Body) => row.partner_reference_id)).toEqual(['INV-1']);
   });
 
-  test('list: by the receiver’s phone number and by words of the reference', async () => {
+  test("list finds orders by the receiver's phone number and by words of the reference", async () => {
     const { sandbox } = await makePartner(contract().program.url, 'Search');
     const make = async (partner_reference_id: string, receiver_phone_number: string) =>
       (
@@ -104,12 +104,12 @@ export function readRows(contract: () => Contract): void {
     expect(await found('reference_text=2&parcel_status=CANCELLED')).toEqual([second.order_id]);
   });
 
-  test('list: a page past the end is an empty page', async () => {
+  test('list returns an empty page past the end', async () => {
     const { status, body } = await list('page=1000');
     expect([status, body.data, body.pagination.has_more]).toEqual([200, [], false]);
   });
 
-  test('status: exactly these fields', async () => {
+  test('status returns exactly these fields', async () => {
     const order = await contract().order();
     const { status, body } = await contract().partner.production.status(order.order_id);
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ export function readRows(contract: () => Contract): void {
     ]);
   });
 
-  test('status: a strong ETag, and 304 on If-None-Match until the order changes', async () => {
+  test('status returns a strong ETag, and 304 on If-None-Match until the order changes', async () => {
     const order = await contract().order();
     const { production } = contract().partner;
     const tag = (await production.status(order.order_id)).headers.get('etag') ?? '';
@@ -152,7 +152,7 @@ export function commandRows(contract: () => Contract): void {
     ['ASSIGNED', 1],
     ['ACCEPTED', 2],
     ['STARTED', 3],
-  ])('cancel: from %s 200 with the order record', async (status, steps) => {
+  ])('cancel from %s answers 200 with the order record', async (status, steps) => {
     const { order_id } = await contract().order();
     if (steps > 0) await contract().drive(order_id, steps);
     const answer = await contract().partner.production.cancel(order_id, { cancellation_reason: 'closed' });
@@ -169,7 +169,7 @@ export function commandRows(contract: () => Contract): void {
   test.each([
     ['PICKED', 4],
     ['COMPLETED', 5],
-  ])('cancel: from %s order_not_cancellable', async (status, steps) => {
+  ])('cancel from %s is refused as order_not_cancellable', async (status, steps) => {
     const { order_id } = await contract().order();
     await contract().drive(order_id, steps);
     const answer = await contract().partner.production.cancel(order_id);
@@ -177,7 +177,7 @@ export function commandRows(contract: () => Contract): void {
     expect(answer.body.detail).toContain(status);
   });
 
-  test('cancel: again 200, unchanged', async () => {
+  test('cancel answers 200 with the unchanged order when it is repeated', async () => {
     const { order_id } = await contract().order();
     const { production } = contract().partner;
     const first = await production.cancel(order_id, { cancellation_reason: 'first' });
@@ -185,7 +185,7 @@ export function commandRows(contract: () => Contract): void {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('retry: 201 with Location, a new order of the original details, attempt 2, with a new price', async () => {
+  test('retry answers 201 with Location and a new order of the same details, attempt 2, with a new price', async () => {
     const { partner } = contract();
     const { body: quotation } = await partner.production.post('/v1/business/order/quotation', {
       ...orderRequest(),
@@ -209,7 +209,7 @@ export function commandRows(contract: () => Contract): void {
     expect((await partner.production.details(order.order_id)).body.retried_by_order_id).toBe(body.order_id);
   });
 
-  test('retry: twice, also at once, is the same new order, 200 and Idempotent-Replayed', async () => {
+  test('retry answers 200 with the same new order and Idempotent-Replayed when it is repeated, also concurrently', async () => {
     const { order_id } = await contract().order();
     const { production } = contract().partner;
     await production.cancel(order_id);
@@ -224,7 +224,7 @@ export function commandRows(contract: () => Contract): void {
     ['PENDING', 0],
     ['STARTED', 3],
     ['COMPLETED', 5],
-  ])('retry: from %s order_not_retryable', async (status, steps) => {
+  ])('retry from %s is refused as order_not_retryable', async (status, steps) => {
     const { order_id } = await contract().order();
     if (steps > 0) await contract().drive(order_id, steps);
     const answer = await contract().partner.production.retry(order_id);

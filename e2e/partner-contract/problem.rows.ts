@@ -13,7 +13,7 @@ export function problemRows(contract: () => Contract): void {
   const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     call(method, `${contract().program.url}${path}`, headers);
 
-  test('one form: type, title, status, detail, instance, code, request_id', async () => {
+  test('has type, title, status, detail, instance, code and request_id', async () => {
     const { headers, body } = await sandbox().details('ord_nothing');
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(body).toEqual({
@@ -40,12 +40,12 @@ export function problemRows(contract: () => Contract): void {
     ['unsupported_media_type', 415, () => sandbox().post(create, 'a=b', { 'content-type': 'text/plain' })],
     ['validation_failed', 422, () => sandbox().post(create, [])],
   ];
-  test.each(causes)('%s is %i', async (code, status, cause) => {
+  test.each(causes)('answers %s with %i', async (code, status, cause) => {
     const answer = await cause();
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('partner_suspended is 403 until the partner is resumed', async () => {
+  test('answers partner_suspended with 403 until the partner is resumed', async () => {
     const { url } = contract().program;
     const other = await makePartner(url, 'Suspended');
     await operate(url, 'POST', `/partners/${other.partnerId}/suspend`);
@@ -55,7 +55,7 @@ export function problemRows(contract: () => Contract): void {
     expect((await other.sandbox.get(orders)).status).toBe(200);
   });
 
-  test('an unknown key and a mistyped one are refused in the same words', async () => {
+  test('refuses an unknown key and a mistyped one with the same words', async () => {
     const key = sandbox().key;
     const mistyped = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
     const [unknown, nearly] = await Promise.all(
@@ -65,7 +65,7 @@ export function problemRows(contract: () => Contract): void {
     expect(words(nearly as Answer)).toEqual(words(unknown as Answer));
   });
 
-  test('validation: every fault at once, each with field, code and message', async () => {
+  test('lists every fault of a body at once, each with field, code and message', async () => {
     const { body } = await sandbox().create(
       orderRequest({ parcel_type: 5, receiver_phone_number: '017', metadata: 1 }),
     );
@@ -97,7 +97,7 @@ export function rateLimitRows(contract: () => Contract): void {
     };
   };
 
-  test('by default production has 600 writes and 3,000 reads a minute, sandbox 120 and 600', async () => {
+  test('are 600 writes and 3,000 reads a minute in production, and 120 and 600 in the sandbox, by default', async () => {
     const partner = await makeLimited();
     for (const [api, write, read] of [
       [partner.production, 600, 3_000],
@@ -114,7 +114,7 @@ export function rateLimitRows(contract: () => Contract): void {
     }
   });
 
-  test('a partner can have its own limits; beyond them 429 with Retry-After, for that kind and key only', async () => {
+  test('can be set for a partner, and answer 429 with Retry-After beyond them, for that kind and key only', async () => {
     const { sandbox, production } = await makeLimited({ sandbox: { write: 2, read: 3 } });
     const answers: Answer[] = [];
     for (let count = 0; count < 4; count += 1) answers.push(await sandbox.get(orders));
@@ -128,7 +128,7 @@ export function rateLimitRows(contract: () => Contract): void {
 
   // In the cluster of the tests, all requests come from the address of one load balancer, which all test files share.
   if ((globalThis as { profile?: string }).profile === 'cluster') return;
-  test('failed authentication is limited for its address only', async () => {
+  test('count failed authentications for their address only', async () => {
     const { url } = contract().program;
     const from = async (localAddress: string): Promise<number | undefined> => {
       const sent = request(`${url}${orders}`, { localAddress, headers: { 'x-api-key': 'live_key_x' } }).end();

@@ -43,7 +43,7 @@ export function quotationRows(contract: () => Contract): void {
     for (const line of body.breakdown) expect(Object.keys(line)).toEqual(['code', 'label', 'amount']);
   });
 
-  test('uses driver_type 1 where none is sent, and its options price both', async () => {
+  test('uses driver_type 1 when none is sent, and its options price both', async () => {
     const [none, motorcycle, car] = await Promise.all([quote(), quote({ driver_type: 1 }), quote({ driver_type: 2 })]);
     expect([none.driver_type, motorcycle.driver_type, car.driver_type]).toEqual([1, 1, 2]);
     for (const { driver_type, total_price, time_to_pickup, duration, options } of [none, motorcycle, car]) {
@@ -61,7 +61,7 @@ export function quotationRows(contract: () => Contract): void {
     expect(made).toBeLessThanOrEqual(Date.now());
   });
 
-  test('an order with quotation_id is charged exactly its price', async () => {
+  test('is charged exactly for an order with its quotation_id', async () => {
     const quotation = await quote({ driver_type: 2, parcel_type: 4 });
     const { status, body } = await create({ driver_type: 2, parcel_type: 4, quotation_id: quotation.quotation_id });
     expect([status, body.quotation]).toEqual([201, quotation]);
@@ -71,14 +71,14 @@ export function quotationRows(contract: () => Contract): void {
     ['another receiver', { estimated_receiver_address_latitude: 23.79 }, 'estimated_receiver_address_latitude'],
     ['another parcel', { parcel_type: 4 }, 'parcel_type'],
     ['another driver', { driver_type: 2 }, 'driver_type'],
-  ])('quotation_mismatch for %s, with the field named', async (_, change, field) => {
+  ])('is refused as quotation_mismatch for %s, with the name of the field', async (_, change, field) => {
     const { quotation_id } = await quote();
     const { status, body } = await create({ quotation_id, ...change });
     expect([status, body.code]).toEqual([422, 'quotation_mismatch']);
     expect(body.detail).toContain(field);
   });
 
-  test('quotation_invalid for a forged one, and for one of the other environment', async () => {
+  test('is refused as quotation_invalid when it is forged or of the other environment', async () => {
     const { quotation_id } = await quote();
     const forged = `${quotation_id.slice(0, -2)}${quotation_id.endsWith('AA') ? 'BB' : 'AA'}`;
     const answers = [
@@ -88,14 +88,14 @@ export function quotationRows(contract: () => Contract): void {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([422, 'quotation_invalid']));
   });
 
-  test('outside_service_area at quotation and at create alike', async () => {
+  test('is refused as outside_service_area, at quotation and at create alike', async () => {
     const answers = [await contract().partner.sandbox.post(path, quotationRequest(kolkata)), await create(kolkata)];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([422, 'outside_service_area']),
     );
   });
 
-  test('the distance is the great circle times 1.3, and is named as an estimate', async () => {
+  test('has the great-circle distance times 1.3, named as an estimate', async () => {
     const { distance_km, distance_source } = await quote();
     expect([distance_km, distance_source]).toEqual([Math.round(greatCircleKm * 130) / 100, 'estimate']);
   });
@@ -103,7 +103,7 @@ export function quotationRows(contract: () => Contract): void {
   test.each([
     { driver: 'motorcycle', driver_type: 1, base: 50, perKm: 15 },
     { driver: 'car', driver_type: 2, base: 100, perKm: 22 },
-  ])('a $driver costs $base with 2 km included, then $perKm a kilometre', async ({ driver_type, base, perKm }) => {
+  ])('for a $driver costs $base with 2 km included, then $perKm a kilometre', async ({ driver_type, base, perKm }) => {
     const near = { estimated_receiver_address_latitude: 23.7471, estimated_receiver_address_longitude: 90.3752 };
     const [short, far] = await Promise.all([quote({ driver_type, ...near }), quote({ driver_type })]);
     expect(short.distance_km).toBeLessThan(2);
@@ -111,7 +111,7 @@ export function quotationRows(contract: () => Contract): void {
     expect(far.total_price).toBe(Math.round(base + perKm * (far.distance_km - 2)));
   });
 
-  test('parcels cost 0, 0, 20 and 60 more', async () => {
+  test('costs 0, 0, 20 or 60 more by the type of the parcel', async () => {
     const quotations = await Promise.all([1, 2, 3, 4].map((parcel_type) => quote({ parcel_type })));
     const prices = quotations.map(({ total_price }) => total_price);
     expect(prices.map((price) => price - prices[0])).toEqual([0, 0, 20, 60]);

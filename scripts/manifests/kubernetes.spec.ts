@@ -55,7 +55,7 @@ describeWith(['kustomize', 'kubernetesValidate'], 'The schemas of Kubernetes', (
 
   // production-keda contains all of production.
   test.each(['local', 'production-keda'].flatMap((overlay) => kubernetesVersions.map((version) => [overlay, version])))(
-    'accepts k8s/overlays/%s as valid for Kubernetes %s',
+    'accept k8s/overlays/%s for Kubernetes %s',
     (overlay, version) => {
       // KEDA's own kinds are not in the schemas of Kubernetes.
       const objects = render(overlay).objects.filter(({ apiVersion }) => !apiVersion.startsWith('keda.sh/'));

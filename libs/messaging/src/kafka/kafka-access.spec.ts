@@ -13,7 +13,7 @@ const scram = 'org.apache.kafka.common.security.scram.ScramLoginModule required;
 const plain =
   'org.apache.kafka.common.security.plain.PlainLoginModule required user_dakpion="the plain one" user_other="other";';
 
-describeWithKafkaJars('a Kafka that asks who we are', () => {
+describeWithKafkaJars('a Kafka that requires credentials', () => {
   let server: KafkaServer;
   const opened: Broker[] = [];
 

@@ -17,7 +17,7 @@ import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 const patience = 60_000;
 
 /** What others have met with kafkajs and with Nest's own Kafka transport, beyond the contract of every broker. */
-describeWithKafka('traps of Kafka', () => {
+describeWithKafka('the broker on Kafka in known traps', () => {
   let opened: Broker[];
   let broker: Broker;
   let topic: string;
