@@ -3,7 +3,7 @@ import type { Body, PartnerApi } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import type { ReceivedWebhook } from './webhook-receiver.ts';
 
-/** The pauses after each failure (docs/webhooks.md). */
+/** The pauses after each failure (/docs/webhook-reference). */
 const retryAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const mostAttempts = retryAfterMs.length + 1;
 /**

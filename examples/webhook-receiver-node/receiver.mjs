@@ -1,4 +1,4 @@
-// A receiver of webhooks for a partner (docs/webhooks.md): WEBHOOK_SECRETS=whsec_… PORT=4000 node receiver.mjs
+// A receiver of webhooks for a partner (/docs/webhook-reference): WEBHOOK_SECRETS=whsec_… PORT=4000 node receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-"""A receiver of webhooks for a partner (docs/webhooks.md): WEBHOOK_SECRETS=whsec_... PORT=4000 python3 receiver.py"""
+"""A receiver of webhooks for a partner (/docs/webhook-reference): WEBHOOK_SECRETS=whsec_... PORT=4000 python3 receiver.py"""
 
 import base64
 import hmac

@@ -31,6 +31,11 @@ export const sections: readonly Section[] = [
     guides: [
       { name: 'webhooks', title: 'Webhooks', about: 'Receive, verify, test and redeliver the webhooks of orders.' },
       {
+        name: 'webhook-reference',
+        title: 'Webhook rules',
+        about: 'Where webhooks go, every header and field, the shared secret, order, the log and redelivery.',
+      },
+      {
         name: 'following',
         title: 'Follow without webhooks',
         about: 'Read all events, follow the stream, and ask how an order was.',

@@ -16,7 +16,7 @@ export function hasWebhook(event: OrderEventName): event is WebhookEventName {
 }
 
 /**
- * The JSON body of the webhook of an event, as described in docs/webhooks.md. `location`: the last known location of the
+ * The JSON body of the webhook of an event, as described in /docs/webhook-reference. `location`: the last known location of the
  * order's rider, or absent. `now`: epoch milliseconds.
  */
 export function webhookBody(
@@ -51,7 +51,7 @@ export function webhookBody(
   };
 }
 
-/** The fields of an event in addition to the fields of all webhooks, as listed in docs/webhooks.md. */
+/** The fields of an event in addition to the fields of all webhooks, as listed in /docs/webhook-reference. */
 function fieldsOf(event: WebhookEventName, order: OrderRecord): Partial<WebhookBody> {
   switch (event) {
     case 'ORDER_CREATED':

@@ -38,7 +38,7 @@ export interface Egress {
 
 const straight: Egress = { proxyUrl: null, localAddress: null };
 
-/** The limit from connecting to the end of the response headers (docs/webhooks.md). */
+/** The limit from connecting to the end of the response headers (/docs/webhook-reference). */
 export const answerTimeoutMs = 5_000;
 /** The limit for the rest of the answer. It does not affect the result, but a connection can be reused only after it. */
 export const bodyTimeoutMs = 1_000;

@@ -10,7 +10,7 @@ const options = {
   now: Date.parse('2026-11-21T07:00:00.000Z'),
 } as const;
 
-// The fields of each event, as docs/webhooks.md lists them.
+// The fields of each event, as /docs/webhook-reference lists them.
 const told = {
   ORDER_CREATED: ['quotation', 'tracking_url'],
   ASSIGNED: ['driver_info'],

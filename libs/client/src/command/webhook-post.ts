@@ -26,7 +26,7 @@ export interface WebhookTarget {
 }
 
 /**
- * The headers of a webhook, as docs/webhooks.md describes them. `now`: epoch milliseconds.
+ * The headers of a webhook, as /docs/webhook-reference describes them. `now`: epoch milliseconds.
  */
 export function headersOf(id: string, body: string, secrets: ListenSecrets, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
