@@ -23,6 +23,11 @@ export const sections: readonly Section[] = [
         title: 'Develop on your laptop',
         about: 'Receive webhooks on your own machine, without a public address.',
       },
+      {
+        name: 'mcp',
+        title: 'Language models',
+        about: 'Let a coding assistant search this documentation and try the API in the sandbox.',
+      },
       { name: 'going-live', title: 'Going live', about: 'What to check before the first production order.' },
     ],
   },

@@ -41,6 +41,8 @@ test('a page is JSON if the client prefers it', async () => {
     status: 409,
     title: 'Order cannot be retried',
     description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
+    remedy: expect.stringMatching(/^[A-Z].+\.$/),
+    guide: 'https://api.example.com/docs/sandbox',
   };
   for (const accept of ['application/json', 'application/problem+json, text/html;q=0.5']) {
     const { status, body } = await call(`${gateway.url}/problems/order_not_retryable`, 'GET', { accept });

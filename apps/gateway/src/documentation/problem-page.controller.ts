@@ -10,6 +10,18 @@ import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
+/** A problem as JSON. */
+interface ProblemSummary {
+  readonly type: string;
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly remedy: string;
+  /** The address of the guide about it; null if there is none. */
+  readonly guide: string | null;
+}
+
 /** `GET /problems/{code}`: the page at the address in a problem's `type`, or JSON if Accept prefers it. */
 @KeylessApi('problems')
 export class ProblemPageController {
@@ -48,16 +60,12 @@ ${guide === undefined ? null : html`<p>Guide: <a href="/docs/${guide}">${guideTi
     await sendPage(reply, 200, { title: `${title} · Dakpion`, body });
   }
 
-  private problem(code: string): {
-    type: string;
-    code: ProblemCode;
-    status: number;
-    title: string;
-    description: string;
-  } {
-    const { status, title, description } = entryOf(code);
-    const type = `${this.settings.publicUrl}/problems/${code}`;
-    return { type, code: code as ProblemCode, status, title, description };
+  private problem(code: string): ProblemSummary {
+    const { status, title, description, remedy, guide } = entryOf(code);
+    const { publicUrl } = this.settings;
+    const type = `${publicUrl}/problems/${code}`;
+    const guideUrl = guide === undefined ? null : `${publicUrl}/docs/${guide}`;
+    return { type, code: code as ProblemCode, status, title, description, remedy, guide: guideUrl };
   }
 
   /** The recorded answer, with the address of this installation. */

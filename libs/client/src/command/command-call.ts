@@ -9,6 +9,7 @@ export interface CommandCall {
     readonly from?: string | undefined;
     readonly replay?: string | undefined;
     readonly timeout?: string | undefined;
+    readonly http?: string | undefined;
   };
   /** The arguments after the name of the command. */
   readonly operands: readonly string[];

@@ -9,7 +9,11 @@ export const helpText = `Develop on your own machine, without a public URL.
   dakpion-client trigger STATUS [--timeout SECONDS]
       Creates a sandbox order that reaches PENDING, ASSIGNED, ACCEPTED, STARTED, PICKED, COMPLETED or CANCELLED, and waits
       until it has (120 s by default).
+  dakpion-client mcp [--http PORT]
+      Offers the documentation and the operations of your key to a language model: a server of the Model Context Protocol,
+      over stdin and stdout, or at http://127.0.0.1:PORT/mcp.
 
   --key KEY      the API key; or set DAKPION_API_KEY
   --api URL      the address of Dakpion, by default http://127.0.0.1:3000; or set DAKPION_URL
-  --production   allows listen with a production key: the data of real receivers then come to this machine`;
+  --production   allows listen and mcp with a production key: the data of real receivers then come to this machine, and orders of
+                 mcp are real`;

@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { DakpionProblemError } from '../problem-error.ts';
+import type { CommandCall } from './command-call.ts';
 import { CommandFault } from './command-fault.ts';
 import { helpText } from './help-text.ts';
 import { listen } from './listen.command.ts';
 import { trigger } from './trigger.command.ts';
 
 /** Each ends by itself, or when the signal is aborted. */
-const commands = new Map([
+const commands = new Map<string, (call: CommandCall) => Promise<void>>([
   ['listen', listen],
   ['trigger', trigger],
+  // Loaded only for this command: it is larger than the rest of the package.
+  ['mcp', async (call) => (await import('./mcp/mcp.command.ts')).mcp(call)],
 ]);
 
 async function run(args: readonly string[]): Promise<void> {
@@ -37,6 +40,7 @@ function parsed(args: readonly string[]) {
     from: text,
     replay: text,
     timeout: text,
+    http: text,
   };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

@@ -1,0 +1,47 @@
+import { ApiDescription } from './api-description.ts';
+
+const api = new ApiDescription({
+  paths: {
+    '/orders/{order_id}': {
+      post: {
+        operationId: 'changeOrder',
+        summary: 'Change an order',
+        description: 'Before the pickup.',
+        parameters: [
+          { $ref: '#/components/parameters/OrderId' },
+          { name: 'X-Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'Any value.' },
+          { name: 'X-Request-Id', in: 'header', schema: { type: 'string' } },
+        ],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Change' } } } },
+      },
+    },
+  },
+  components: {
+    parameters: { OrderId: { name: 'order_id', in: 'path', required: true, schema: { type: 'string' } } },
+    schemas: {
+      Change: { properties: { place: { $ref: '#/components/schemas/Place' } }, required: ['place'] },
+      Place: {
+        type: 'object',
+        properties: { text: { type: 'string', pattern: '^x' }, next: { $ref: '#/components/schemas/Place' } },
+      },
+    },
+  },
+});
+
+test('parameters and body are one object, in which the idempotency key is required', () => {
+  const { properties, required } = api.input('changeOrder');
+  expect(Object.keys(properties)).toEqual(['order_id', 'idempotency_key', 'place']);
+  expect(properties.idempotency_key).toEqual({ type: 'string', description: 'Any value.' });
+  expect(required).toEqual(['order_id', 'idempotency_key', 'place']);
+});
+
+test('references are replaced, also those that contain themselves, and patterns are left out', () => {
+  const text = JSON.stringify(api.input('changeOrder'));
+  expect(text).not.toMatch(/\$ref|pattern/);
+  expect(text.length).toBeLessThan(2_000);
+});
+
+test('the description is that of the service', () => {
+  expect(api.text('changeOrder')).toBe('Change an order. Before the pickup.');
+  expect([api.has('changeOrder'), api.has('removeOrder')]).toEqual([true, false]);
+});
