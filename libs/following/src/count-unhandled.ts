@@ -1,4 +1,4 @@
-import type { EventStore } from '@dakpion/event-store';
+import type { EventStore, SubscribeOptions } from '@dakpion/event-store';
 import type { FollowerLag } from './follower-gauges.ts';
 
 /** The maximum count. A rebuild of millions of events must not be read twice for a measurement. */
@@ -17,21 +17,35 @@ export async function countUnhandled(
     atMost = maxCountedEvents,
   }: { after: bigint | undefined; streamPrefix: string; now: number; atMost?: number },
 ): Promise<FollowerLag> {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const range = { ...(after !== undefined && { after }), streamPrefixes: [streamPrefix] };
   let events = 0;
   let firstAt = now;
+  for await (const part of recordsOf(eventStore, range)) {
+    if (events === 0) firstAt = part[0]?.recordedAt ?? now;
+    events = Math.min(events + part.length, atMost);
+    if (events === atMost) break;
+  }
+  return { events, seconds: Math.max(0, now - firstAt) / 1_000 };
+}
+
+type Range = Pick<SubscribeOptions, 'after' | 'streamPrefixes'>;
+
+/** The events of a range that ends with the last one. They are not decoded if the event store can do without it. */
+async function* recordsOf(
+  eventStore: EventStore,
+  range: Range,
+): AsyncGenerator<readonly { readonly recordedAt: number }[]> {
+  const records = eventStore.readRecords?.(range);
+  if (records !== undefined) return yield* records;
+  const ending = new AbortController();
   // A subscription, because EventStoreDB can filter subscriptions and not reads.
-  const items = eventStore.subscribe({ ...(after !== undefined && { after }), streamPrefixes: [streamPrefix], signal });
+  const items = eventStore.subscribe({ ...range, signal: ending.signal });
   try {
     for await (const item of items) {
-      if (item.kind === 'caught_up') break;
-      if (events === 0) firstAt = item.event.recordedAt;
-      events += 1;
-      if (events >= atMost) break;
+      if (item.kind === 'caught_up') return;
+      yield [item.event];
     }
   } finally {
     ending.abort();
   }
-  return { events, seconds: Math.max(0, now - firstAt) / 1_000 };
 }

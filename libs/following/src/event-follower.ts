@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@dakpion/event-store';
 import { isTemporary, repeat, rest } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { countUnhandled } from './count-unhandled.ts';
+import { countUnhandled, maxCountedEvents } from './count-unhandled.ts';
 import { OtherHistoryError } from './followed-history.ts';
 import { FollowedPlace } from './followed-place.ts';
 import { type FollowerLag, unwatchFollower, type WatchedFollower, watchFollower } from './follower-gauges.ts';
@@ -18,6 +18,8 @@ const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
 /** The interval between checks whether an operator has fixed what stops the follower. */
 const lookAgainMs = 3_000;
+/** The time for which a measurement of a long lag stands, as a multiple of the time that it took. */
+const restsPerMeasurement = 50;
 
 /**
  * Follows events from a checkpoint while it holds the lease. Other instances stand by. Each event is handled at least once and
@@ -38,6 +40,8 @@ export class EventFollower implements WatchedFollower {
   /** All events that existed at the start of following are handled. */
   private isLive = false;
   private handled = 0;
+  /** The last measurement, if it ended at its bound. */
+  private farBehind: { readonly lag: FollowerLag; readonly until: number } | null = null;
 
   constructor(
     private readonly engines: FollowerEngines,
@@ -76,13 +80,18 @@ export class EventFollower implements WatchedFollower {
     return this.isLive && this.lease.isHeld;
   }
 
-  /** Free while it is up to date. */
+  /** Free while it is up to date. Far behind, a measurement is given out again for as long as it would be a burden. */
   async lag(): Promise<FollowerLag> {
     if (this.isUpToDate) return { events: 0, seconds: 0 };
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
+    const began = performance.now();
+    if (this.farBehind !== null && began < this.farBehind.until) return this.farBehind.lag;
     const { streamPrefix } = this.following;
     const { eventStore, clock } = this.engines;
-    return countUnhandled(eventStore, { after: this.place.reached, streamPrefix, now: clock() });
+    const lag = await countUnhandled(eventStore, { after: this.place.reached, streamPrefix, now: clock() });
+    const until = performance.now() + (performance.now() - began) * restsPerMeasurement;
+    this.farBehind = lag.events < maxCountedEvents ? null : { lag, until };
+    return lag;
   }
 
   /** Starts without waiting. */
