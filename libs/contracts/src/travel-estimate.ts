@@ -23,10 +23,11 @@ export function estimateOf(
   quotation: Pick<Quotation, 'duration'>,
   isPicked: boolean,
 ): TravelEstimate {
-  const toGo = place && minutesToNextStop(place, route, quotation, isPicked);
+  // Only if the rider did not say it: the distances take long.
+  const toGo = () => place && minutesToNextStop(place, route, quotation, isPicked);
   return {
-    time_to_pickup: said.time_to_pickup ?? (isPicked ? null : toGo),
-    duration: said.duration ?? (isPicked ? toGo : null),
+    time_to_pickup: said.time_to_pickup ?? (isPicked ? null : toGo()),
+    duration: said.duration ?? (isPicked ? toGo() : null),
   };
 }
 

@@ -43,8 +43,13 @@ export function listsOfItsLife(details: OrderDetails): readonly string[] {
 
 /** The lists that contain an order at another time, and not now. */
 export function listsOfOtherTimes({ parcel_status, partner_reference_id }: OrderDetails): readonly string[] {
-  const others = orderStatuses.filter((status) => status !== parcel_status);
-  const keys = others.map((status): ListKey => ({ parcel_status: status }));
-  if (partner_reference_id !== null) keys.push(...keys.map((key) => ({ ...key, partner_reference_id })));
-  return keys.map(listOf);
+  const reference = partner_reference_id === null ? null : listOf({ partner_reference_id });
+  const lists: string[] = [];
+  for (const other of orderStatuses) {
+    if (other === parcel_status) continue;
+    const list = listOf({ parcel_status: other });
+    lists.push(list);
+    if (reference !== null) lists.push(`${list}&${reference}`);
+  }
+  return lists;
 }

@@ -87,8 +87,8 @@ export class GatheredOrder {
 
   private countUsage(recorded: RecordedEvent, dataBytes: number): void {
     this.bytes.order += dataBytes;
+    if (!countsForUsage(recorded)) return;
     const event = orderEventOf(recorded);
-    if (!countsForUsage(event)) return;
     const usage: OrderUsage | null = evolveOrderUsage(this.usage?.usage ?? null, event);
     if (usage === null) return;
     this.usage = { usage: { ...usage, stored_bytes: this.bytes.order }, version: recorded.revision + 1 };

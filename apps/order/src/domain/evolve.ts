@@ -58,7 +58,10 @@ export function orderAsCreated(data: OrderCreated['data']): Order {
   };
 }
 
-function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
+/** A copy that nobody else has yet: what else the event changes is set in it, because each further copy would take as long. */
+type Copy = { -readonly [Field in keyof Order]: Order[Field] };
+
+function recorded(order: Order, event: OrderEvent, status: OrderStatus): Copy {
   const entry = {
     sequence: order.history.length + 1,
     event: eventNames[event.type],
@@ -72,27 +75,26 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Order {
   return { ...order, parcel_status: status, previous_status, history, updated_at: event.data.recorded_at };
 }
 
-function assigned(order: Order, data: RiderStepData): Order {
-  return { ...stepMade(order, data), assignments: [...order.assignments, data.rider_event_id] };
+function assigned(order: Copy, data: RiderStepData): Order {
+  order.assignments = [...order.assignments, data.rider_event_id];
+  return stepMade(order, data);
 }
 
 /** The order without the data of its rider. */
-function withoutRider(order: Order): Order {
+function withoutRider(order: Copy): Copy {
   const { time_to_pickup, duration } = order.created.quotation;
-  return { ...order, rider: null, location: null, time_to_pickup, duration };
+  return Object.assign(order, { rider: null, location: null, time_to_pickup, duration });
 }
 
 /** The order after a step of the rider. A missing estimate is computed from the location in the event, if there is one. */
-function stepMade(order: Order, data: RiderStepData): Order {
+function stepMade(order: Copy, data: RiderStepData): Order {
   const { request, quotation } = order.created;
   // After the end of the order, no estimate is computed from the location.
   const place = isFinal(order.parcel_status) ? null : data.location;
   const estimate = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
-  return {
-    ...order,
-    rider: data.rider,
-    location: data.location === null ? order.location : { ...data.location, updated_at: data.occurred_at },
-    time_to_pickup: estimate.time_to_pickup ?? order.time_to_pickup,
-    duration: estimate.duration ?? order.duration,
-  };
+  order.rider = data.rider;
+  if (data.location !== null) order.location = { ...data.location, updated_at: data.occurred_at };
+  if (estimate.time_to_pickup !== null) order.time_to_pickup = estimate.time_to_pickup;
+  if (estimate.duration !== null) order.duration = estimate.duration;
+  return order;
 }

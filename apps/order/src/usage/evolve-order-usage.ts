@@ -14,9 +14,9 @@ export function evolveOrderUsage(usage: OrderUsage | null, event: OrderEvent): O
   return { ...usage, end: endOf(event) };
 }
 
-/** Whether the event adds usage. */
-export function countsForUsage(event: OrderEvent): boolean {
-  return event.type === 'OrderCreated' || endsUsage(event);
+/** Whether an event of this type adds usage. */
+export function countsForUsage({ type }: { readonly type: string }): boolean {
+  return type === 'OrderCreated' || type === 'OrderCompleted' || type === 'OrderCancelled';
 }
 
 function endsUsage(event: OrderEvent): event is RiderStepMade | OrderCancelled {
