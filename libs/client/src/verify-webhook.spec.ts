@@ -25,14 +25,18 @@ test.each([
 
 test('accepts headers of the Fetch API and of Node, in any case', async () => {
   const headers = headersFor([secret]);
-  await verifyWebhook({ rawBody, headers: new Headers(headers) }, secret, { now });
+  const webhook = JSON.parse(rawBody);
+  await expect(verifyWebhook({ rawBody, headers: new Headers(headers) }, secret, { now })).resolves.toEqual(webhook);
   const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
-  await verifyWebhook({ rawBody, headers: upper }, secret, { now });
+  await expect(verifyWebhook({ rawBody, headers: upper }, secret, { now })).resolves.toEqual(webhook);
 });
 
 test('accepts one right signature of either secret during a rotation', async () => {
-  await verifyWebhook({ rawBody, headers: headersFor([previous, secret]) }, secret, { now });
-  await verifyWebhook({ rawBody, headers: headersFor([previous]) }, [secret, previous], { now });
+  const webhook = JSON.parse(rawBody);
+  const signedTwice = verifyWebhook({ rawBody, headers: headersFor([previous, secret]) }, secret, { now });
+  await expect(signedTwice).resolves.toEqual(webhook);
+  const twoSecrets = verifyWebhook({ rawBody, headers: headersFor([previous]) }, [secret, previous], { now });
+  await expect(twoSecrets).resolves.toEqual(webhook);
 });
 
 const others: ReadonlyArray<readonly [string, string, Record<string, string>, string]> = [

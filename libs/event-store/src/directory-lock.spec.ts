@@ -58,6 +58,8 @@ inContainers('a second container on one volume (needs the right to unshare proce
 test('lets in a reader of the same container', () =>
   withTemporaryDirectory(async (directory) => {
     const store = await openLmdbEventStore({ directory });
-    await (await openLmdbEventStore({ directory, readOnly: true })).close();
+    const reader = await openLmdbEventStore({ directory, readOnly: true });
+    expect(await reader.head()).toBe(await store.head());
+    await reader.close();
     await store.close();
   }));

@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecordedEvent, SubscriptionItem } from '@dakpion/event-store';
+import { newGate } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { inBatches, upToDate } from './in-batches.ts';
 
@@ -76,19 +77,21 @@ test('stops reading when the loop ends early', async () => {
 });
 
 test('puts items that arrive a few at a time into one batch, although the subscription caught up between them', async () => {
+  const taken = newGate();
   async function* subscription(): AsyncGenerator<SubscriptionItem> {
     for (let position = 1n; position <= 40n; position += 1n) {
       yield { kind: 'event', event: { position } as RecordedEvent };
       if (position % 8n === 0n) {
         yield { kind: 'caught_up', position };
-        await pause(1);
+        await nextTurn();
       }
     }
-    await pause(60);
+    await taken.opened;
   }
   const batches: number[] = [];
   for await (const batch of upToDate(subscription(), 100)) {
     batches.push(batch.filter(({ kind }) => kind === 'event').length);
+    taken.open();
   }
   expect(batches).toEqual([40]);
 });

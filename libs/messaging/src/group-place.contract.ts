@@ -1,4 +1,4 @@
-import { newGate, until } from '@dakpion/fixtures';
+import { eventually, newGate, until } from '@dakpion/fixtures';
 import { deadLettersOf } from './broker.ts';
 import { type BrokerTrial, numbers, patience, temporaryError, turns } from './broker-trial.contract.ts';
 
@@ -85,9 +85,9 @@ export function groupPlaceContract(trial: BrokerTrial): void {
           return undefined;
         });
         await trial.broker.publish(numbers(5).map((n) => message('k', n)));
-        await until(async () => (await consumer.lag()) === 5);
+        await eventually(async () => expect(await consumer.lag()).toBe(5));
         gate.open();
-        await until(async () => (await consumer.lag()) === 0);
+        await eventually(async () => expect(await consumer.lag()).toBe(0));
       },
       patience,
     );

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { topics } from '@dakpion/contracts';
 import { newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { readSettings } from '@dakpion/settings';
@@ -42,7 +43,7 @@ test.each([
     await engines.broker.publish(keys.map((key) => ({ topic, key, type: 'CREATED', value: {} })));
     await until(() => underWay === expected);
     // A further one would have begun with them.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextTurn();
     expect(underWay).toBe(expected);
     gate.open();
     await until(() => underWay === keys.length);

@@ -63,6 +63,9 @@ test('records it once when services start together', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
       await Promise.all([1, 2, 3, 4, 5].map(() => recordStoredVersions(eventStore, stateStore, Date.now)));
+      const recorded: unknown[] = [];
+      for await (const { data } of eventStore.readStream(storedVersionsStream)) recorded.push(data);
+      expect(recorded).toEqual([{ versions: storedVersions }]);
     },
     async (dataDir) => closeEngines(await openEngines(dataDir)),
   ));

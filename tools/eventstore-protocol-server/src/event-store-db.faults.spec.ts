@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type EventStore,
   type EventStoreDbOptions,
@@ -15,7 +14,7 @@ import {
   type SubscriptionItem,
 } from '@dakpion/event-store';
 import { all, anEvent, idsOf, someEvents } from '@dakpion/event-store/contract';
-import { newGate } from '@dakpion/fixtures';
+import { newGate, until } from '@dakpion/fixtures';
 import { Metadata, status } from '@grpc/grpc-js';
 import { type Faults, type FaultyServer, serveWithFaults, urlOf } from './faulty-server.fixture.ts';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
@@ -155,13 +154,20 @@ describe('an append', () => {
   });
 
   test('fails when the server goes away while it waits for room, and the process continues', async () => {
-    const server = await serve({ streams: () => ({ batchAppend: () => undefined }) });
+    let calls = 0;
+    const server = await serve({
+      streams: () => ({
+        batchAppend: () => {
+          calls += 1;
+        },
+      }),
+    });
     const store = await open(server.url, { appendTimeoutMs: 2_000 });
     const data = { text: 'x'.repeat(50_000) };
     const appends = Array.from({ length: 50 }, (_, index) =>
       store.append(`order-${index}`, [{ ...anEvent(), data }], 'no_stream'),
     );
-    await pause(200);
+    await until(() => calls === 1);
     server.kill();
     for (const { status: outcome, reason } of (await bounded(Promise.allSettled(appends))) as PromiseRejectedResult[]) {
       expect([outcome, reason]).toEqual(['rejected', expect.any(EventStoreUnavailableError)]);

@@ -1,5 +1,14 @@
 import type { Environment, PartnerEvent } from '@dakpion/contracts';
-import { context, FollowedStream, orderDetails, orderEvent, orderId, start, until } from '@dakpion/fixtures';
+import {
+  context,
+  eventually,
+  FollowedStream,
+  orderDetails,
+  orderEvent,
+  orderId,
+  start,
+  until,
+} from '@dakpion/fixtures';
 import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
 import { Sessions } from '../access/sessions.ts';
@@ -227,5 +236,5 @@ test('ends its streams when the gateway stops', async () => {
   const url = `${stopped.url}/v1/business/stream`;
   const stream = await FollowedStream.open(url, { 'x-api-key': api_keys.sandbox });
   await stopped.close();
-  await until(() => stream.isOver);
+  await eventually(() => expect(stream.isOver).toBe(true));
 });

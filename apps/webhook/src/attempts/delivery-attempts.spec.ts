@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { planDelivery } from '../domain/delivery-command.fixture.ts';
@@ -94,11 +93,9 @@ describe('DeliveryAttempts', () => {
       store.isFull = true;
       for (let times = 0; times < 3; times += 1) {
         const ahead = await planAhead();
-        const making = make().catch(() => undefined);
-        await until(() => receiver.received.length === 1);
-        await pause(50);
+        await expect(make()).rejects.toThrow('disk full');
+        expect(receiver.received).toHaveLength(1);
         await expect(ahead.store()).rejects.toThrow('disk full');
-        await making;
       }
       store.isFull = false;
       const ahead = await planAhead();

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
@@ -23,6 +22,8 @@ interface Setting {
   readonly repository: OrderDeliveriesRepository;
   readonly attempts: ScriptedAttempts;
   readonly dueOrders: DueOrders;
+  /** The number of appends that have begun. */
+  readonly appends: () => number;
 }
 
 /** A planner whose event store appends when `gate` has resolved. If `gate` rejects, the append rejects. */
@@ -30,7 +31,11 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { eventStore: open, stateStore } = engines;
-    const append: EventStore['append'] = (...appended) => gate.then(() => open.append(...appended));
+    let appends = 0;
+    const append: EventStore['append'] = (...appended) => {
+      appends += 1;
+      return gate.then(() => open.append(...appended));
+    };
     const eventStore: EventStore = Object.assign(Object.create(open), { append });
     const repository = new OrderDeliveriesRepository(eventStore);
     const dueOrders = alone ? new LocalOrders(Date.now) : new LeasedOrders(stateStore);
@@ -39,7 +44,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const locations = new RiderLocations(stateStore);
     const partners = new Partners(stateStore, eventStore);
     const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore);
-    await run({ planner, repository, attempts, dueOrders });
+    await run({ planner, repository, attempts, dueOrders, appends: () => appends });
     await closeEngines(engines);
   });
 }
@@ -127,15 +132,16 @@ describe('DeliveryPlanner', () => {
       await until(() => attempts.read.length === 2);
       attempts.find(order_id, null);
       await planning;
+      expect(attempts.read).toEqual([order_id, order_id]);
     });
   });
 
   test('stores the plan first if another process has the order', async () => {
     const gate = newGate();
-    await withGate(false, gate.opened, async ({ planner, attempts, dueOrders, repository }) => {
+    await withGate(false, gate.opened, async ({ planner, attempts, dueOrders, repository, appends }) => {
       await dueOrders.claim(order_id);
       const planning = planner.plan(message);
-      await pause(50);
+      await until(() => appends() === 1);
       gate.open();
       await planning;
       expect(attempts.read).toEqual([]);

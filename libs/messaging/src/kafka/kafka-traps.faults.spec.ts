@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { newGate, until } from '@dakpion/fixtures';
+import { eventually, newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { ConsumerConfig, Kafka } from 'kafkajs';
 import { type Broker, type Consumption, deadLetterHeaders, deadLettersOf } from '../broker.ts';
@@ -317,9 +317,9 @@ describeWithKafka('the broker on Kafka in known traps', () => {
       await until(() => done.length === 2 && Date.now() > heldAt + 1_000);
       slow.open();
       await until(() => commits > 1);
-      await until(async () => (await committed(`slow.${topic}`)) === 2);
+      await eventually(async () => expect(await committed(`slow.${topic}`)).toBe(2));
       await broker.publish([message('k', 3)]);
-      await until(async () => (await committed(`slow.${topic}`)) === 3);
+      await eventually(async () => expect(await committed(`slow.${topic}`)).toBe(3));
       await consumer.stop();
     },
     patience,

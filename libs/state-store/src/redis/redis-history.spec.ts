@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@dakpion/fixtures';
 import { Redis } from 'ioredis';
 import { hasRedisServer, RedisServer } from './redis-server.fixture.ts';
 import { openRedisStateStore } from './redis-state-store.ts';
@@ -9,7 +9,14 @@ const granularityMs = 1_000;
 /** What a call or a machine that is busy may take. */
 const slackMs = 700;
 
-run('a history begins when the server is started, whoever asks and whenever', async () => {
+async function uptimeSecondsOf({ url }: RedisServer): Promise<number> {
+  const client = new Redis(url);
+  const info = await client.info('server');
+  client.disconnect();
+  return Number(/^uptime_in_seconds:(\d+)/m.exec(info)?.[1]);
+}
+
+run('a history begins with the start of the server, whoever asks and whenever', async () => {
   const server = await RedisServer.start();
   const early = await openRedisStateStore({ url: server.url });
   await early.history();
@@ -17,7 +24,7 @@ run('a history begins when the server is started, whoever asks and whenever', as
   const startedAt = Date.now();
   await server.start();
   const upAt = Date.now();
-  await pause(2_500);
+  await until(async () => (await uptimeSecondsOf(server)) >= 2);
   const late = await openRedisStateStore({ url: server.url });
   for (const store of [early, late]) {
     const beganBy = await store.historyBeganBy();
@@ -28,13 +35,13 @@ run('a history begins when the server is started, whoever asks and whenever', as
   await server.remove();
 });
 
-run('or, when a replica took over, when that was noticed: the replica was there long before', async () => {
+run('a history begins when a takeover was noticed if the server was a replica before', async () => {
   const [primary, replica] = [await RedisServer.start(), await RedisServer.start()];
   const { hostname, port } = new URL(primary.url);
   const client = new Redis(replica.url);
   await client.replicaof(hostname, port);
-  while (!(await client.info('replication')).includes('master_link_status:up')) await pause(20);
-  await pause(2_500);
+  await until(async () => (await client.info('replication')).includes('master_link_status:up'));
+  await until(async () => (await uptimeSecondsOf(replica)) >= 2);
   const store = await openRedisStateStore({ url: replica.url });
   await client.call('REPLICAOF', 'NO', 'ONE');
   const takenOverAt = Date.now();
