@@ -75,7 +75,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     host = await connect(transport);
   });
 
-  test('offers its tools, described as the service describes its operations', async () => {
+  test("offers its tools, with the descriptions of the service's operations", async () => {
     const { tools } = await host.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'cancel_order',
@@ -97,7 +97,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect(host.client.getInstructions()).toContain('sandbox');
   });
 
-  test('finds in the documentation of this installation, and reads a guide', async () => {
+  test('finds a guide in the documentation of this installation, and reads it', async () => {
     const { data } = await host.json('search_documentation', { query: 'verify the signature of a webhook' });
     expect(data[0]).toMatchObject({ guide: 'Webhooks', url: `${program.url}/docs/webhooks` });
     const found = await host.json('search_documentation', { query: 'quotation_expired order', limit: 2 });
@@ -112,7 +112,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect([lost.isError, lost.text]).toEqual([true, expect.stringContaining('The guides: first-order, sandbox')]);
   });
 
-  test('explains a problem: cause, remedy and guide', async () => {
+  test('explains a problem with its cause, remedy and guide', async () => {
     expect(await host.json('explain_problem', { code: 'quotation_expired' })).toMatchObject({
       status: 422,
       description: 'A quotation is valid for 15 minutes.',
@@ -122,7 +122,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect(await host.call('explain_problem', { code: 'teapot' })).toMatchObject({ isError: true });
   });
 
-  test('quotes, creates once, looks, cancels and retries', async () => {
+  test('quotes, creates an order once, reads, cancels and retries it', async () => {
     const { quotation_id, total_price } = await host.json('quote', quotationRequest());
     const order = orderRequest({
       quotation_id,
@@ -143,7 +143,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect(await host.json('retry_order', { order_id })).toMatchObject({ attempt: 2, retry_of_order_id: order_id });
   });
 
-  test('lists the newest webhooks, ten unless more are asked for', async () => {
+  test('lists the newest webhooks, ten by default', async () => {
     const receiver = await WebhookReceiver.start();
     const made = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -177,7 +177,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
   });
 });
 
-test('a host that closes stdin ends the command', async () => {
+test('the command ends when the host closes stdin', async () => {
   const started = launch([]);
   started.child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`);
   await until('an answer', () => started.output().includes('"id":1'));
@@ -190,7 +190,7 @@ test.each([
   [['--key', 'live_key_1', '--production', '--http', '8787'], '--http needs a sandbox key'],
   [['--http', '0'], '--http must be a port'],
   [['--api', 'http://127.0.0.1:1'], 'http://127.0.0.1:1/openapi.json cannot be read'],
-])('%j ends with 1 and says why', async (args, message) => {
+])('%j ends with exit code 1 and the reason', async (args, message) => {
   const refused = launch(args);
   expect(await refused.ended()).toBe(1);
   expect(refused.output()).toContain(message);
@@ -207,7 +207,7 @@ test('a port in use is reported, and Ctrl-C ends the server', async () => {
   expect(await first.ended()).toBe(0);
 });
 
-test('a production key works with --production, and the model is told', async () => {
+test('a production key is accepted with --production, and the instructions name the environment', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [command, 'mcp', '--production'],
@@ -235,7 +235,7 @@ describe('pages of other sites', () => {
     });
   const accepted = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
 
-  test('cannot call tools: neither by their own name for this machine, nor directly', async () => {
+  test('cannot call tools, neither by their own name for this machine nor directly', async () => {
     const own = httpUrl.host;
     expect(await post({ host: own })).toBe(200);
     expect(await post({ host: `localhost:${httpUrl.port}`, origin: `http://localhost:${httpUrl.port}` })).toBe(200);

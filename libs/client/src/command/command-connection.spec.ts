@@ -30,6 +30,6 @@ test.each([
   expect(() => connectionOf({ values, env: {} })).toThrow(message);
 });
 
-test('takes a production key when it is told to', () => {
+test('accepts a production key with --production', () => {
   expect(connectionOf({ values: { key: live, production: true }, env: {} }).environment).toBe('production');
 });

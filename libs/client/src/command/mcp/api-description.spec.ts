@@ -28,20 +28,20 @@ const api = new ApiDescription({
   },
 });
 
-test('parameters and body are one object, in which the idempotency key is required', () => {
+test('puts parameters and body into one object, in which the idempotency key is required', () => {
   const { properties, required } = api.input('changeOrder');
   expect(Object.keys(properties)).toEqual(['order_id', 'idempotency_key', 'place']);
   expect(properties.idempotency_key).toEqual({ type: 'string', description: 'Any value.' });
   expect(required).toEqual(['order_id', 'idempotency_key', 'place']);
 });
 
-test('references are replaced, also those that contain themselves, and patterns are left out', () => {
+test('replaces references, also those that contain themselves, and leaves out patterns', () => {
   const text = JSON.stringify(api.input('changeOrder'));
   expect(text).not.toMatch(/\$ref|pattern/);
   expect(text.length).toBeLessThan(2_000);
 });
 
-test('the description is that of the service', () => {
+test('returns the description of an operation in the document', () => {
   expect(api.text('changeOrder')).toBe('Change an order. Before the pickup.');
   expect([api.has('changeOrder'), api.has('removeOrder')]).toEqual([true, false]);
 });

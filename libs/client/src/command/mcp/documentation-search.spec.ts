@@ -23,7 +23,7 @@ const sections = sectionsOf(
 const found = (query: string, limit = 5) =>
   searchSections(sections, query, limit).map(({ guide, heading }) => `${guide} / ${heading}`);
 
-test('guides are split at headings, not at comments of code, and empty parts are left out', () => {
+test('splits guides at headings, not at comments of code, and leaves out empty parts', () => {
   expect(sections.map(({ heading }) => heading)).toEqual(['Webhooks', 'Verify', 'Redeliver', 'Rate limits', 'ওয়েবহুক']);
   expect(sections[1]?.text).toContain('# not a heading');
   expect(sections[1]?.url).toBe('https://api.example.com/docs/Webhooks');
@@ -34,11 +34,11 @@ test.each([
   ['redeliver a webhook', 'Webhooks / Redeliver'],
   ['rate_limited', 'Rate limits / Rate limits'],
   ['পরিবর্তনের', 'ওয়েবহুক / ওয়েবহুক'],
-])('%s is found first in %s', (query, expected) => {
+])('finds %s first in %s', (query, expected) => {
   expect(found(query)[0]).toBe(expected);
 });
 
-test('no more than the limit is found, and nothing for unknown words', () => {
+test('finds no more than the limit, and nothing for unknown words', () => {
   expect(found('webhook', 2)).toHaveLength(2);
   expect(found('zebra')).toEqual([]);
   expect(found('')).toEqual([]);

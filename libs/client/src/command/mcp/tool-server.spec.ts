@@ -34,18 +34,18 @@ async function answerOf(name: string): Promise<{ isError: boolean; text: string 
   return { isError, text: content[0]?.text ?? '' };
 }
 
-test('texts are answered as they are, and data as JSON', async () => {
+test('answers with texts as they are, and with data as JSON', async () => {
   expect(await answerOf('text')).toEqual({ isError: false, text: 'A guide' });
   expect(JSON.parse((await answerOf('data')).text)).toEqual({ order_id: 'ord_1' });
 });
 
-test('a failure is an answer that the model reads: the problem, or the message', async () => {
+test('answers a failure with the problem or the message, for the model to read', async () => {
   const refused = await answerOf('refused');
   expect([refused.isError, JSON.parse(refused.text)]).toEqual([true, problem]);
   expect(await answerOf('broken')).toEqual({ isError: true, text: 'fetch failed' });
 });
 
-test('a long answer is cut, and says so', async () => {
+test('cuts a long answer and reports that', async () => {
   const { text } = await answerOf('long');
   expect(text.length).toBeLessThan(50_200);
   expect(text).toMatch(/cut after 50000 characters: ask for less/);
