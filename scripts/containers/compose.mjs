@@ -51,8 +51,11 @@ function receivedOf(orderId) {
   return received.filter(({ body }) => body.order_id === orderId);
 }
 
-/** The load generator shares the network of the webhook service, so that its receivers on loopback are reachable. */
-function simulate(image, environment, whileUnderWay) {
+/**
+ * The load generator shares the network of the webhook service, so that its receivers on loopback are reachable. Throws unless
+ * every order came to its end with all its webhooks. Returns the report of the load.
+ */
+function simulate(image, environment, seconds, whileUnderWay) {
   const webhook = compose(['ps', '--quiet', 'webhook']).split('\n')[0];
   const load = docker([
     ...['run', '--detach', '--network', `container:${webhook}`],
@@ -66,12 +69,15 @@ function simulate(image, environment, whileUnderWay) {
     ],
     ...['--env', 'EVENTSTORE_URL=esdb://eventstore:2113?tls=false', '--env', 'REDIS_URL=redis://redis:6379'],
     ...[image, 'dakpion', 'simulate', '--url', 'http://gateway:3001', '--api-url', 'http://gateway:3000'],
-    ...['--environment', environment, '--rider-events', 'kafka', '--rate', '5', '--duration', '20', '--step', '1'],
+    ...['--environment', environment, '--rider-events', 'kafka', '--rate', '5', '--step', '1', '--json'],
+    ...['--duration', String(seconds)],
   ]);
   try {
     whileUnderWay();
-    const status = Number(docker(['wait', load], { timeoutMs: 180_000 }));
-    if (status !== 0) throw new Error(`simulate ended with ${status}\n${docker(['logs', load])}`);
+    const status = Number(docker(['wait', load], { timeoutMs: 180_000 + seconds * 1_000 }));
+    const output = docker(['logs', load]);
+    if (status !== 0) throw new Error(`simulate ended with ${status}\n${output}`);
+    return JSON.parse(output.slice(output.indexOf('{')));
   } finally {
     attempt('docker', ['rm', '--force', '--volumes', load]);
   }
@@ -103,7 +109,7 @@ async function killedWebhookServiceLosesNothing() {
 
 function scaleAndKillUnderLoad(image) {
   const scales = ['order=2', 'dispatch=2', 'pricing=2'].flatMap((scale) => ['--scale', scale]);
-  simulate(image, 'production', () => {
+  simulate(image, 'production', 20, () => {
     compose(['up', '--detach', '--no-recreate', '--no-build', ...scales]);
     for (const service of ['order', 'dispatch', 'pricing']) {
       compose(['kill', service]);
@@ -112,8 +118,24 @@ function scaleAndKillUnderLoad(image) {
   });
 }
 
+/** As docs/operations.md describes an upgrade in Compose: a new container beside the old one, which then stops. */
+function replaceOneAfterAnother(image) {
+  const { requests, refusals } = simulate(image, 'sandbox', 60, () => {
+    for (const service of ['dispatch', 'pricing', 'order']) {
+      const old = compose(['ps', '--quiet', service]).split('\n');
+      const beside = ['--no-deps', '--no-recreate', '--scale', `${service}=${old.length + 1}`, '--wait', service];
+      compose(['up', '--detach', '--no-build', ...beside]);
+      for (const container of old) docker(['stop', '--time', '30', container]);
+      docker(['rm', '--volumes', ...old]);
+    }
+  });
+  const failed = Object.values(requests).reduce((sum, { refused, unanswered }) => sum + refused + unanswered, 0);
+  if (failed > 0) throw new Error(`refused while services were replaced: ${JSON.stringify(refusals)}`);
+}
+
+// The load outlasts the restarts of a slow machine: some orders must be taken after them.
 function restartEnginesUnderLoad(image) {
-  simulate(image, 'sandbox', () => {
+  simulate(image, 'sandbox', 60, () => {
     for (const engine of ['redis', 'kafka', 'eventstore']) compose(['restart', '--timeout', '10', engine]);
   });
 }
@@ -147,6 +169,7 @@ export function composeChecks(image) {
     ['an order reaches its webhooks, in order', () => orderReachesItsWebhooks(image)],
     ['a killed webhook service repeats and loses nothing', killedWebhookServiceLosesNothing],
     ['rider events over Kafka, with services scaled and killed under load', () => scaleAndKillUnderLoad(image)],
+    ['services replaced one after another under load, nothing refused', () => replaceOneAfterAnother(image)],
     ['engines restarted one after another under load', () => restartEnginesUnderLoad(image)],
     [
       'audit verify finds no differences',
