@@ -36,6 +36,36 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  embeddedOnly.test(
+    'webhooks since a day in the page’s language are sent again, and by themselves after an outage once asked',
+    async () => {
+      const { url, openPage, signIn, partner } = dashboard();
+      const page = await openPage();
+      await signIn(page, 'bn');
+      await page.goto(`${url}/dashboard/sandbox/webhooks`);
+      const byItself = page.getByRole('switch', { name: 'সার্ভার ফিরে এলে নিজে থেকেই আবার পাঠান' });
+      expect(await byItself.isChecked()).toBe(false);
+      await byItself.check({ force: true });
+      const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+      const settings = async () => (await sandbox.get('/v1/business/webhooks/settings')).body.resend_after_recovery;
+      await until('the setting', settings);
+      await page.reload();
+      await page.getByRole('switch', { checked: true }).waitFor();
+
+      await page.getByRole('button', { name: 'অনেকগুলো আবার পাঠান' }).click();
+      const dialog = page.getByRole('dialog', { name: 'ওয়েবহুক আবার পাঠাবেন?' });
+      await dialog.getByLabel('কোনগুলো').selectOption('all_since');
+      await dialog.getByRole('button', { name: /^কখন থেকে \(ঢাকার সময়\): / }).click();
+      await dialog.getByRole('button', { name: 'আগের মাস' }).click();
+      await dialog.getByRole('button', { name: /^১৫ / }).click();
+      await dialog.getByLabel('ঘণ্টা (ঢাকার সময়)').selectOption('১৩:০০');
+      const sent = page.waitForRequest((request) => request.url().endsWith('/webhooks/redeliver'));
+      await dialog.getByRole('button', { name: 'আবার পাঠান' }).click();
+      expect((await sent).postDataJSON()).toEqual({ since: expect.stringMatching(/^\d{4}-\d\d-15T13:00:00\+06:00$/) });
+      await page.context().close();
+    },
+  );
+
   embeddedOnly.test('a webhook behind a failing one says what it waits for, and links to it', async () => {
     const { url, openPage, signIn } = dashboard();
     const email = `blocked-${randomUUID()}@example.com`;

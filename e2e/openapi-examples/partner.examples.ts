@@ -44,6 +44,8 @@ export async function recordPartner(recording: Recording, partner: MadePartner, 
   );
 
   await get('getCallbackUrl', '/webhooks/callback');
+  await get('getWebhookSettings', '/webhooks/settings');
+  await send('setWebhookSettings', 'PUT', '/webhooks/settings', { resend_after_recovery: true });
   const page = await get('listWebhooks', '/webhooks?limit=1&status=delivered');
   const [{ delivery_id }] = page.data;
   await get('getWebhook', `/webhooks/${delivery_id}`);

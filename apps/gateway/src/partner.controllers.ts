@@ -17,9 +17,11 @@ import { GetStatementController } from './usage/get-statement.controller.ts';
 import { GetUsageController } from './usage/get-usage.controller.ts';
 import { GetRedeliveryController } from './webhooks/get-redelivery.controller.ts';
 import { GetWebhookController } from './webhooks/get-webhook.controller.ts';
+import { GetWebhookSettingsController } from './webhooks/get-webhook-settings.controller.ts';
 import { ListWebhooksController } from './webhooks/list-webhooks.controller.ts';
 import { RedeliverWebhookController } from './webhooks/redeliver-webhook.controller.ts';
 import { RedeliverWebhooksController } from './webhooks/redeliver-webhooks.controller.ts';
+import { SetWebhookSettingsController } from './webhooks/set-webhook-settings.controller.ts';
 import { TestWebhookController } from './webhooks/test-webhook.controller.ts';
 
 /** The partners' API, one for each use case. */
@@ -38,6 +40,8 @@ export const partnerControllers = [
   StreamOrderEventsController,
   GetCallbackUrlController,
   SetCallbackUrlController,
+  GetWebhookSettingsController,
+  SetWebhookSettingsController,
   ListWebhooksController,
   GetWebhookController,
   RedeliverWebhookController,

@@ -22,6 +22,7 @@ import { DeliveryGauges } from './metrics/delivery-gauges.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 import { DeliveryPlanner } from './planning/delivery-planner.ts';
 import { OrderEventsConsumer } from './planning/order-events.consumer.ts';
+import { Recoveries } from './recovery/recoveries.ts';
 import { BulkRedelivery } from './review/bulk-redelivery.ts';
 import { Redelivery } from './review/redelivery.ts';
 import { ReviewController } from './review/review.controller.ts';
@@ -37,6 +38,7 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     DeliveryPlanner,
     Redelivery,
     BulkRedelivery,
+    Recoveries,
     WebhookDescription,
     TestWebhook,
     DeliveryWorker,

@@ -8,10 +8,16 @@ import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpio
 import { closeEngines, type Engines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
+import { DeliveryLog, deliveryLogDocuments, Redeliveries } from '@dakpion/webhook-deliveries';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './attempts/webhook-sender.ts';
+import { deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
+import { decide, deliveryIdOf } from './domain/decide-delivery.ts';
+import { attemptResult, planDelivery } from './domain/delivery-command.fixture.ts';
+import type { DeliveryCommand } from './domain/delivery-command.ts';
+import type { DeliveryEvent } from './domain/delivery-event.ts';
+import { evolve, noDeliveries } from './domain/order-deliveries.ts';
 import { type Answer, answerOk, newOrderId, openEngines, orderEvent, Receiver } from './webhook.fixture.ts';
 import { webhookService } from './webhook.service.ts';
 
@@ -123,6 +129,34 @@ class Installation {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: 50 } as const;
     return (await this.log.list(this.owner, filter)).deliveries;
   }
+}
+
+/** New orders whose webhook the store has as given up a moment ago, after a number of redeliveries. */
+async function giveUp({ engines, owner }: Installation, url: string, orders: number, redeliveries = 0) {
+  const orderIds = Array.from({ length: orders }, newOrderId);
+  const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: dhakaTime(Date.now()) };
+  for (const order_id of orderIds) {
+    const event_id = `evt_${order_id}`;
+    const delivery_id = deliveryIdOf(event_id, 1);
+    const at = Date.now();
+    const events: DeliveryEvent[] = [];
+    const run = (command: DeliveryCommand) => {
+      const decision = decide(command, events.reduce(evolve, noDeliveries));
+      if (decision.outcome === 'refused') throw new Error(decision.refusal.code);
+      events.push(...decision.events);
+    };
+    run(planDelivery(1, { ...owner, order_id, event_id, url, at }));
+    for (let number = 1; number <= 6 * (redeliveries + 1); number += 1) {
+      if (number > 1 && number % 6 === 1) {
+        run({ type: 'RequestRedelivery', delivery_id, url: null, follows_partner: false, at: at + number });
+      }
+      const result = attemptResult(503, { started_at: at + number, duration_ms: 1 });
+      run({ type: 'RecordAttempt', delivery_id, number, result });
+    }
+    // At once: otherwise the service would find a webhook that waits for its attempt.
+    await engines.eventStore.append(deliveryStream(order_id), newDeliveryEvents(events, trace), 'no_stream');
+  }
+  return orderIds;
 }
 
 async function withInstallation(run: (installation: Installation, receiver: Receiver) => Promise<void>): Promise<void> {
@@ -517,6 +551,96 @@ describe('the webhook service', () => {
       }
       // After it has ended, another can begin.
       expect(await redeliver('rdl_new')).toMatchObject({ redelivery_id: 'rdl_new' });
+    });
+  });
+
+  const inReview = async ({ log, owner }: Installation) =>
+    (await log.list(owner, { status: 'manual_review', offset: 0, limit: 1 })).total;
+
+  /** Turns the setting on, and lets webhooks be given up. Resolves when the service has noticed the outage. */
+  async function outage(installation: Installation, url: string, orders: number): Promise<void> {
+    const { engines, owner } = installation;
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    await accounts.setWebhookSettings(owner.partner_id, 'sandbox', { resend_after_recovery: true }, context);
+    await giveUp(installation, url, orders);
+    const known = { scope: deliveryLogDocuments.scopeOf(owner), collection: 'webhook-outages', id: 'receivers' };
+    await until(async () => (await engines.stateStore.documents.read(known)) !== null);
+    await until(async () => (await inReview(installation)) === orders);
+  }
+
+  /** A webhook of another order arrives. */
+  async function recover(installation: Installation, receiver: Receiver): Promise<void> {
+    const later = newOrderId();
+    await installation.publish(orderEvent(later, 1, receiver.url));
+    await until(() => receiver.of(later).length === 1);
+  }
+
+  const eventsOf = (receiver: Receiver) => receiver.received.map(({ headers }) => headers['webhook-id']);
+
+  test('leaves what was given up in an outage to a partner that has not asked for more', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { log, owner, engines } = installation;
+      await giveUp(installation, receiver.url, 3);
+      await until(async () => (await inReview(installation)) === 3);
+      for (const arrived of [1, 2]) {
+        await recover(installation, receiver);
+        const delivered = { status: 'delivered', offset: 0, limit: 1 } as const;
+        await until(async () => (await log.list(owner, delivered)).total === arrived);
+      }
+      expect(await inReview(installation)).toBe(3);
+      expect(await new Redeliveries(engines.stateStore).underWay(owner)).toBeNull();
+    });
+  });
+
+  test('sends what was given up in an outage again by itself: once, at a bounded pace, to the receiver that answers again', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const elsewhere = 'http://127.0.0.1:9/own';
+      await outage(installation, receiver.url, 120);
+      await giveUp(installation, elsewhere, 1);
+      const [refused] = await giveUp(installation, receiver.url, 1, 3);
+      await until(async () => (await inReview(installation)) === 122);
+      const begunAt = performance.now();
+      await recover(installation, receiver);
+      await until(() => receiver.received.length === 121);
+      expect(performance.now() - begunAt).toBeGreaterThan(900);
+      await until(async () => (await inReview(installation)) === 2);
+      expect(new Set(eventsOf(receiver)).size).toBe(121);
+      expect(eventsOf(receiver)).not.toContain(`evt_${refused}`);
+    });
+  });
+
+  test('continues the redelivery after an outage after a stop, waits for another one, and sends nothing twice', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { owner } = installation;
+      await outage(installation, receiver.url, 150);
+      const requested_at = dhakaTime(Date.now());
+      const asked = { redelivery_id: 'rdl_other', requested_at, created_at_from: null, status: null };
+      const other = { ...asked, accepted: 1, redelivered: 0, finished_at: null };
+      await new Redeliveries(installation.engines.stateStore).record(owner, other, 0);
+      await recover(installation, receiver);
+      await installation.stop();
+      expect(receiver.received).toHaveLength(1);
+      await installation.start();
+      await new Redeliveries(installation.engines.stateStore).record(owner, { ...other, finished_at: requested_at }, 1);
+      await until(() => receiver.received.length > 20);
+      await installation.stop();
+      await installation.start();
+      await until(() => receiver.received.length === 151);
+      await until(async () => (await inReview(installation)) === 0);
+      expect(new Set(eventsOf(receiver)).size).toBe(151);
+    });
+  });
+
+  test('sends what was given up in an outage again when a test arrives, too', async () => {
+    await withInstallation(async (installation, receiver) => {
+      const { engines, owner } = installation;
+      await outage(installation, receiver.url, 2);
+      const sent = { event: 'PICKED', url: receiver.url, requested_at: dhakaTime(Date.now()) } as const;
+      const value = { type: 'SendTestWebhook', ...owner, ...sent };
+      const message = { topic: topics.webhookCommands.name, key: 'test', type: value.type, value };
+      await engines.broker.request(message, { timeoutMs: 5_000 });
+      await until(() => receiver.received.length === 3);
+      await until(async () => (await inReview(installation)) === 0);
     });
   });
 

@@ -264,6 +264,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business/webhooks/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the webhook settings
+         * @description Whether webhooks that were given up are sent again by themselves after an outage of your server.
+         */
+        get: operations["getWebhookSettings"];
+        /**
+         * Set the webhook settings
+         * @description With `resend_after_recovery`, webhooks that are given up from now on are sent again by themselves, oldest first, when a later webhook or a test is answered with 200 at the same origin. Each webhook is sent again at most three times in this way. Off by default.
+         */
+        put: operations["setWebhookSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business/webhooks": {
         parameters: {
             query?: never;
@@ -1481,6 +1505,13 @@ export interface components {
             data: components["schemas"]["WebhookLogEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
+        WebhookSettings: {
+            /** @description Webhooks that were given up while the receiver was out of order are sent again by themselves when a later webhook or a test is answered with 200. */
+            resend_after_recovery: boolean;
+        };
+        WebhookSettingsRequest: {
+            resend_after_recovery: boolean;
+        };
         WebhookSources: {
             /** @description Empty: webhooks may come from any address. */
             addresses: string[];
@@ -1589,6 +1620,8 @@ export type WebhookDetails = components['schemas']['WebhookDetails'];
 export type WebhookEventName = components['schemas']['WebhookEventName'];
 export type WebhookLogEntry = components['schemas']['WebhookLogEntry'];
 export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookSettings = components['schemas']['WebhookSettings'];
+export type WebhookSettingsRequest = components['schemas']['WebhookSettingsRequest'];
 export type WebhookSources = components['schemas']['WebhookSources'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
@@ -1643,7 +1676,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sQN1qYrA3IrKsWFzPLHcQ8hIT9cVE7NLE2UAwVDLpAQ",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDUzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P4iTaTz_1a_k5Z5KQ16b29QEp-Sx5C-v4dc9phtN1a0",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1684,7 +1717,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T20:44:26.723+06:00"
+                     *       "expires_at": "2026-11-25T23:53:57.053+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1913,9 +1946,9 @@ export interface operations {
                  *       "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                  *       "estimated_receiver_address_latitude": 23.7806,
                  *       "estimated_receiver_address_longitude": 90.4193,
+                 *       "parcel_type": 2,
                  *       "receiver_name": "রহিমা খাতুন",
                  *       "receiver_phone_number": "01712345678",
-                 *       "parcel_type": 2,
                  *       "driver_type": 1,
                  *       "is_freelancer": false
                  *     }
@@ -1940,12 +1973,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -1971,7 +2004,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2012,7 +2045,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
+                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2023,14 +2056,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
+                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T20:29:26.739+06:00"
+                     *       "updated_at": "2026-11-25T23:38:57.060+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2261,9 +2294,9 @@ export interface operations {
                  *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                  *           "estimated_receiver_address_latitude": 23.7806,
                  *           "estimated_receiver_address_longitude": 90.4193,
+                 *           "parcel_type": 2,
                  *           "receiver_name": "রহিমা খাতুন",
                  *           "receiver_phone_number": "01712345678",
-                 *           "parcel_type": 2,
                  *           "driver_type": 1,
                  *           "is_freelancer": false
                  *         },
@@ -2274,9 +2307,9 @@ export interface operations {
                  *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                  *           "estimated_receiver_address_latitude": 51.5,
                  *           "estimated_receiver_address_longitude": 0,
+                 *           "parcel_type": 2,
                  *           "receiver_name": "Karim",
                  *           "receiver_phone_number": "01712345678",
-                 *           "parcel_type": 2,
                  *           "driver_type": 1,
                  *           "is_freelancer": false
                  *         }
@@ -2315,7 +2348,7 @@ export interface operations {
                      *           "index": 0,
                      *           "outcome": "created",
                      *           "order": {
-                     *             "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
+                     *             "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
                      *             "partner_reference_id": null,
                      *             "parcel_status": "PENDING",
                      *             "previous_status": null,
@@ -2323,9 +2356,9 @@ export interface operations {
                      *             "receiver_name": "রহিমা খাতুন",
                      *             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *             "driver_type": 1,
-                     *             "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
-                     *             "created_at": "2026-11-25T20:29:27.015+06:00",
-                     *             "updated_at": "2026-11-25T20:29:27.015+06:00"
+                     *             "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
+                     *             "created_at": "2026-11-25T23:38:57.327+06:00",
+                     *             "updated_at": "2026-11-25T23:38:57.327+06:00"
                      *           }
                      *         },
                      *         {
@@ -2599,7 +2632,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
+                     *           "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -2607,9 +2640,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
-                     *           "created_at": "2026-11-25T20:29:27.015+06:00",
-                     *           "updated_at": "2026-11-25T20:29:28.904+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
+                     *           "created_at": "2026-11-25T23:38:57.327+06:00",
+                     *           "updated_at": "2026-11-25T23:39:00.021+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2618,7 +2651,7 @@ export interface operations {
                      *         "total": 2,
                      *         "total_pages": 2,
                      *         "has_more": true,
-                     *         "next_after": "ord_pp4q036cs6pfrg0wk9yg60rv91"
+                     *         "next_after": "ord_pwyr13bjghp8cwj93y2dv8rzes"
                      *       }
                      *     }
                      */
@@ -2821,12 +2854,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2850,7 +2883,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2891,19 +2924,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
+                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 942557,
-                     *         "name": "Mizanur Rahman",
-                     *         "phone_number": "01083031315",
+                     *         "rider_id": 918165,
+                     *         "name": "Shahidul Alam",
+                     *         "phone_number": "01004710987",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T20:29:28.800+06:00"
+                     *         "location_updated_at": "2026-11-25T23:38:59.526+06:00"
                      *       },
-                     *       "rider_id": 942557,
+                     *       "rider_id": 918165,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2911,56 +2944,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
-                     *       "assigned_at": "2026-11-25T20:29:26.997+06:00",
-                     *       "accepted_at": "2026-11-25T20:29:27.153+06:00",
-                     *       "started_at": "2026-11-25T20:29:27.378+06:00",
-                     *       "picked_at": "2026-11-25T20:29:28.184+06:00",
-                     *       "completed_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *       "assigned_at": "2026-11-25T23:38:57.338+06:00",
+                     *       "accepted_at": "2026-11-25T23:38:57.658+06:00",
+                     *       "started_at": "2026-11-25T23:38:58.157+06:00",
+                     *       "picked_at": "2026-11-25T23:38:58.816+06:00",
+                     *       "completed_at": "2026-11-25T23:38:59.526+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T20:29:26.739+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.060+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T20:29:26.997+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.338+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T20:29:27.153+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.658+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T20:29:27.378+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:58.157+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T20:29:28.184+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:58.816+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T20:29:28.800+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:59.526+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3165,12 +3198,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
-                     *       "rider_id": 942557,
+                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
+                     *       "rider_id": 918165,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -3373,62 +3406,62 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
-                     *       "verifier_key": "dakpion.local/c71b69dc67c76b73+aced7df7+Aa7/LdBnk6DQOxVF6mrz6kodmInB6bDx5t+VCH+e0PAq",
-                     *       "checkpoint": "dakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "verifier_key": "dakpion.local/7d9a7efbb79e4356+561a260a+ATxCXxxZCMartiHpBWxXA345cNrGYyE9oIgmMf9HbEms",
+                     *       "checkpoint": "dakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T20:29:26.739+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T20:29:26.739+06:00\",\"order_id\":\"ord_59qwzrc7f57wxymnh1vcprhhj1\",\"partner_id\":\"prt_4c269fky09fm524y3yc6bqxj6z\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T20:44:26.737+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_gz3csc9dq3yx87t6pfpcrwq08p\",\"tracking_url\":\"https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_gxxfg8xnrxcp6ywwetrx319wsf\",\"kind\":\"api_key\"},\"data_sha256\":\"714c9f020ff355b29225173bd01390c26abd94cb967a4faf6514e030dda67e38\",\"event_id\":\"c26722d7-363d-412c-8cc9-f9c6701e4a60\",\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"revision\":0,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\n8g9BYBWtvolyAO+r8bvaJEp1N+pEVIyEZNxXBDVyRJI=\nUJbM4zAdICUac+VVkSZW6besNyU/keOnh+3q0KS/kFE=\ndb+gOYlotsY1Jt3Mu043bjJ+3kaS9AmlBBR0f+8H/Xk=\nxfL1zFjWHEvQ2zpbAiRuwfMnJkljAcZoe+jMNp51eNY=\nFA12J50VBp0EqIpcZEtLr3c93XRvOjTwSXQ6iQVJdjM=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:57.061+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T23:38:57.060+06:00\",\"order_id\":\"ord_wctzex3ewp4x073nqwae0ffcdf\",\"partner_id\":\"prt_ebae4gaew6cbpbh23a4qwqcfrx\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T23:53:57.060+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T23:38:57.060+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_tndmq8ja815nt553n04whm8qxt\",\"tracking_url\":\"https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_y3dktbrpc5fy11fmkk10z5y3wb\",\"kind\":\"api_key\"},\"data_sha256\":\"dee4495fa3da8730955656126b123c384198c36462311b7c272b1d1fee847c4b\",\"event_id\":\"8fd02928-1294-46cd-96d3-64deab891957\",\"recorded_at\":\"2026-11-25T23:38:57.061+06:00\",\"revision\":0,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nBHhppsa1cEIq3Pa4/Gw6q8Lzowm/1ti543rcry31XI8=\n4U4uAjWKNwueJCr6Db2aVS064mO3jZYh8L+gd/38vyY=\nw3UGm6OLU2JBR5hwhegq4j1FjW6m2TrOih0VZ5fbhiY=\nchwkKZjxTQW1RK4tjaIfcDJQpNiJnXjyuqNHAFqRNnk=\n8PxybYtqMhMLL//tyMgGYnU/WxyD8Hi9qcEgdigC3dw=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T20:29:26.999+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:26.997+06:00\",\"recorded_at\":\"2026-11-25T20:29:26.998+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"e53401c1ab7aa86cfbe2371a6bb6f7769cba76c6ecbcdeb437795c51cb08c000\",\"event_id\":\"d3ec6c75-2a8b-4eba-9f2a-d9fd39ad312d\",\"recorded_at\":\"2026-11-25T20:29:26.999+06:00\",\"revision\":1,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 16\n7ZJ6pjN/L0PCbCT9uWZuIuUQg7tYMioHwjVUVULwfSQ=\ncoLC3HUvRQ9a8Wx429mu9KW76bW1SQ9e+Go5q22eAlQ=\nrH3VqTGyjs5XSxZEN4IEONX+sCdAnXGjR6KBjDn7rm4=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:57.340+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.338+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"961d7088ae20427282342d0a17a76fe953170f86dc1205140cec4d3922bd3dd6\",\"event_id\":\"a90dc8e3-c0ef-40ae-813d-fe56597217a7\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"revision\":1,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 17\nVTEsVcQdi8p0qEA6J3nS5UkEN5yynj3Jmnkf3HDjbHQ=\nYXnEoQTCLBN8+cJpx6I1C++UD3DLedHvVhLyZ5dBbho=\nDTji4deuh2C1df/uzdfIilKl+QUc1Yg9OnmRX1DUzak=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T20:29:27.154+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.153+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ef692af030c5891223ee41b423268eafea413eff79c96cc4816f2e7280f08094\",\"event_id\":\"7b1d423c-7c5f-48d4-8023-c295e5e4150d\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"revision\":2,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 23\nverCbkI/wzyc6SVBYHJzD7fVlpP0vejhNBi/9ZIztYU=\nNEMaCoL71ptHwzgz5XWDDJ/1Ygz17qrUZgMVML8/694=\nu4lE2ZiYaxhYE5amFDD62nWYbGpviyC/cu/YAuEfPII=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:57.700+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.658+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.659+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"da49cc3cefe360a4f2d03936468e333311968d86317471278f5586b07d999332\",\"event_id\":\"025c85cd-b1a7-4bc1-91aa-b77c5e4170eb\",\"recorded_at\":\"2026-11-25T23:38:57.700+06:00\",\"revision\":2,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 20\nIpMjjXFIyj0C15EtHfHCBrO7nRE59/J8l9bd7KSOVAo=\nVqty+Uygw9YyPLgGHptBmZrtPTKEHfK8TLEA9JfNsNo=\nW4A6vnPl86B0LBA64IY71ux3y5tGqOUcQSHAzEhz6Xs=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T20:29:27.379+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.378+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"5dafd2b6e5a20fc9d59999cc0df63d7f75f8ce8723b81383efb17ef83f0acb49\",\"event_id\":\"415ccd17-648d-413b-a4c0-9a9cd72cb0ba\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"revision\":3,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 29\nrUVwJQB71CFhIH3FRc6MalcJm7iE1L5L/UFDmwvjcQA=\noa1/I0VCD8Y+Alqf+alAG0X9YmPLYXwOYQWawMn25PM=\n2xjbmjhlBkvXCb69uFouxuPC5hNY3ruRVle/5/S4ZAE=\nUIYMzQKZswvKQZ/1FPbRC20U3/51d/b1Dz1pjB0cAog=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:58.159+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:58.157+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.158+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0e75e5b4829ee6a56f05ab3af3c99f803bcffa4b9e1f70e4fd29943655c843a1\",\"event_id\":\"d1a41e68-2672-4d63-b6a3-f2a0964ec54d\",\"recorded_at\":\"2026-11-25T23:38:58.159+06:00\",\"revision\":3,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 26\n8yI20Y2SorvKgoMEvbmB35QLHhOdVKpBhC0BAitdze8=\n3YJJacMNw7RoNwIvAgkhi9i3Pryb/L62hXDw6EMJD+Y=\nrRVYCr+Q/cSao2EnWo9B3/VZwQAYkuh+F28PFjUYeeE=\nj1FNgyb4at9F93g4p4nHpz5UxEeEog5bDDTdnAYWgLs=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T20:29:28.185+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T20:29:28.184+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec8e1fe7ad42ce578c13070e420371592feedbe95401455125783c522d72f057\",\"event_id\":\"ad1e5c8b-0779-4331-83d5-63b2dd99a6ee\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"revision\":4,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 38\nI3tJbfPYxzvRdZWfIaCFrn9uDOFeb3CChB2LjVhMZoI=\nE0ML+K+Fo12wYGS+UCHydsCQin9vuf0oJc7qth5B+FI=\n5zmix8JYviEE7fV3w9sa88raHjE/LIrSACsUfwkpBIg=\nyhkFqYe092ghMqvp0uvb1TqC7DMA2nTPnazJCZWcK+A=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:58.817+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T23:38:58.816+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"47968ea2c7deeaf3e2e3c4a49d5255b08fa3b7e676c05c3f01082251aa67da18\",\"event_id\":\"5bb6774f-55cc-46b2-8d69-8456303f3caf\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"revision\":4,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 38\ns04Kb5WUUOVXcT8Wj/5M0QBDeOGgE7p6pUBzFRzDZUQ=\n8FLZ3m8FA74jQ6RYJjPwF6cDhrb9CWxPCOZVUWjXe/8=\nVaUhJK7xApUlNvb/Znmeuyc5NGJly7EEVfqlgcuBjNQ=\n7F75pL62vTtFu0aX5ZFuseYr/TDexvNmBnoKLIVl8Qk=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T20:29:28.800+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T20:29:28.800+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"8ebef7af3f6fc6e4002eea91befaa131959ee07ed3d4c4280020f8dec56bfdff\",\"event_id\":\"6efa5f1e-6baa-47df-8fe3-1c423810f39d\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"revision\":5,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 44\n9cX04laIm4yVb8A/991AUpQa3OBV0f3kiMZlSyJoegg=\ncz8s8sSGodp6A6Y4GTAHkLJQARH6DD7ebnsHuUQdX5U=\nV4NyevUCwS2FYspYUvv/DphXhM5KZ1QelJ39QxsZhqw=\nafn5CqpruPvEyKXouRgedhELtaaZvNCSK7gHGfyG1D4=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+                     *           "recorded_at": "2026-11-25T23:38:59.527+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T23:38:59.526+06:00\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"d62ee5ea92eaaea7238ff62e8bb1a04a7819bd33a5abfb677ae73617dcfbf460\",\"event_id\":\"5e1adb87-c906-472d-9d03-9de6db7f715c\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"revision\":5,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 44\npSG2nhETxrOe0HuTBXItghsAwrI6RR/LvE/wSBTryak=\nTPkXcPnc1rTxFmZgjLQRWdvnZOo7yjLOQsuirFaayD4=\nI0iL5kNgCKdjp0N7pb/B/QjNmppF4dxEifeq7grKP60=\nEmr7p9QW1wL5zO9mYyR62XR1kHlOOljkP76YoK3kg7o=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -3622,12 +3655,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+                     *       "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_x1ft5agfeha5e39q166mqv5ap7",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_rxe3f79nye0dh8t7x6s1bxqayc",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -3653,7 +3686,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxMjA4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hlSEMrXbFJ0RaGqqwE4y3dU1DM5yTTxx5KI1ulF7Pvk",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQxODIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sFpbn0NapaYACwipItgTs3xN2VmMhpSZzQXizAQpUg0",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3694,7 +3727,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T20:44:31.208+06:00"
+                     *         "expires_at": "2026-11-25T23:54:01.823+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3705,14 +3738,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T20:29:31.209+06:00",
+                     *       "created_at": "2026-11-25T23:39:01.856+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T20:29:31.420+06:00",
-                     *       "updated_at": "2026-11-25T20:29:31.420+06:00"
+                     *       "cancelled_at": "2026-11-25T23:39:02.003+06:00",
+                     *       "updated_at": "2026-11-25T23:39:02.003+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -3988,17 +4021,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+                     *       "retry_of_order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -4019,7 +4052,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -4060,7 +4093,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T20:44:31.773+06:00"
+                     *         "expires_at": "2026-11-25T23:54:02.166+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -4071,14 +4104,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T20:29:31.773+06:00",
+                     *       "created_at": "2026-11-25T23:39:02.166+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T20:29:31.773+06:00"
+                     *       "updated_at": "2026-11-25T23:39:02.166+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -4339,15 +4372,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
+                     *           "event_id": "evt_8fd02928129446cd96d364deab891957",
                      *           "sequence": 1,
-                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T20:29:26.739+06:00",
-                     *           "updated_at": "2026-11-25T20:29:26.739+06:00",
+                     *           "timestamp": "2026-11-25T23:38:57.060+06:00",
+                     *           "updated_at": "2026-11-25T23:38:57.060+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -4360,7 +4393,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "breakdown": [
@@ -4401,13 +4434,13 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T20:44:26.737+06:00"
+                     *             "expires_at": "2026-11-25T23:53:57.060+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
-                     *           "position": "16"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *           "position": "14"
                      *         }
                      *       ],
-                     *       "next": "16",
+                     *       "next": "14",
                      *       "has_more": true
                      *     }
                      */
@@ -5402,6 +5435,425 @@ export interface operations {
             };
         };
     };
+    getWebhookSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of the environment of the key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resend_after_recovery": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSettings"];
+                };
+            };
+            /** @description `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    setWebhookSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resend_after_recovery": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resend_after_recovery": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSettings"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `missing_api_key`, `invalid_api_key`, `expired_api_key` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_api_key" | "invalid_api_key" | "expired_api_key";
+                    };
+                };
+            };
+            /** @description `partner_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -5442,10 +5894,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *           "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+                     *           "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
                      *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5453,8 +5905,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T20:29:31.834+06:00",
-                     *               "duration_ms": 45,
+                     *               "started_at": "2026-11-25T23:39:02.181+06:00",
+                     *               "duration_ms": 34,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5462,8 +5914,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T20:29:31.827+06:00",
-                     *           "updated_at": "2026-11-25T20:29:31.879+06:00",
+                     *           "created_at": "2026-11-25T23:39:02.181+06:00",
+                     *           "updated_at": "2026-11-25T23:39:02.215+06:00",
                      *           "partner_reference_id": null
                      *         }
                      *       ],
@@ -5675,10 +6127,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+                     *       "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -5686,8 +6138,8 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T20:29:31.834+06:00",
-                     *           "duration_ms": 45,
+                     *           "started_at": "2026-11-25T23:39:02.181+06:00",
+                     *           "duration_ms": 34,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -5695,8 +6147,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T20:29:31.827+06:00",
-                     *       "updated_at": "2026-11-25T20:29:31.879+06:00",
+                     *       "created_at": "2026-11-25T23:39:02.181+06:00",
+                     *       "updated_at": "2026-11-25T23:39:02.215+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -5704,12 +6156,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
-                     *           "webhook-timestamp": "1795616971",
+                     *           "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *           "webhook-timestamp": "1795628342",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
                      *       }
                      *     }
                      */
@@ -5914,7 +6366,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
                      *       "accepted": 1
                      *     }
                      */
@@ -6157,8 +6609,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
-                     *       "requested_at": "2026-11-25T20:29:32.709+06:00",
+                     *       "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
+                     *       "requested_at": "2026-11-25T23:39:02.654+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -6398,13 +6850,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
-                     *       "requested_at": "2026-11-25T20:29:32.709+06:00",
+                     *       "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
+                     *       "requested_at": "2026-11-25T23:39:02.654+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T20:29:33.129+06:00"
+                     *       "finished_at": "2026-11-25T23:39:02.677+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -6598,16 +7050,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_kc5yje3xd5dnq40snn0mxm7wzx",
-                     *           "webhook-timestamp": "1795616973",
-                     *           "webhook-signature": "v1,3C5e2wEOCmBWzYT/I2OaoDkT2mjTQbnM1sdbSrNx1sw=",
+                     *           "webhook-id": "evt_test_r9vdhj3pberyzyk719136q7tv8",
+                     *           "webhook-timestamp": "1795628342",
+                     *           "webhook-signature": "v1,2otie9gjDEpkvQouYpnSmkX9VcYIuKnCuM+P/XcrOl0=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_kc5yje3xd5dnq40snn0mxm7wzx\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T20:29:33.512+06:00\",\"updated_at\":\"2026-11-25T20:29:33.512+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_r9vdhj3pberyzyk719136q7tv8\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T23:39:02.927+06:00\",\"updated_at\":\"2026-11-25T23:39:02.927+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T20:29:33.588+06:00",
-                     *       "duration_ms": 46,
+                     *       "started_at": "2026-11-25T23:39:02.927+06:00",
+                     *       "duration_ms": 125,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -6853,7 +7305,7 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 38902,
+                     *         "stored_bytes": 37681,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
@@ -6873,7 +7325,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 19
+                     *         "webhook_attempts": 18
                      *       },
                      *       "data": [
                      *         {
@@ -7474,7 +7926,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 19
+                     *           "webhook_attempts": 18
                      *         }
                      *       ]
                      *     }
@@ -7691,14 +8143,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
-                     *           "completed_at": "2026-11-25T20:29:28.800+06:00",
-                     *           "charged_at": "2026-11-25T20:29:28.800+06:00",
+                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *           "completed_at": "2026-11-25T23:38:59.526+06:00",
+                     *           "charged_at": "2026-11-25T23:38:59.527+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -8122,22 +8574,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T20:29:31.195+06:00",
+                     *           "time": "2026-11-25T23:39:01.821+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
                      *           "errors": [],
-                     *           "duration_ms": 158.2,
-                     *           "request_id": "req_4rqae5hsk8876qzg392nghgt5x",
+                     *           "duration_ms": 176.7,
+                     *           "request_id": "req_tac7wwx8as0x9nzfs66975z9k9",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "ysIJ",
+                     *           "api_key_last_four": "q0BO",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795616971195.log_jjsjm68v9n1czr3gbc8ebgdcca",
+                     *       "next": "1795628341821.log_saqa8k4qghhcyk5gf8psy6dfap",
                      *       "has_more": true
                      *     }
                      */
@@ -8458,15 +8910,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_CREATED",
                  *       "event": "ORDER_CREATED",
-                 *       "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
+                 *       "event_id": "evt_8fd02928129446cd96d364deab891957",
                  *       "sequence": 1,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "PENDING",
                  *       "parcel_status": "PENDING",
                  *       "previous_status": null,
-                 *       "timestamp": "2026-11-25T20:29:26.739+06:00",
-                 *       "updated_at": "2026-11-25T20:29:26.739+06:00",
+                 *       "timestamp": "2026-11-25T23:38:57.060+06:00",
+                 *       "updated_at": "2026-11-25T23:38:57.060+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
@@ -8479,7 +8931,7 @@ export interface operations {
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "quotation": {
-                 *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                 *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
                  *         "currency": "BDT",
                  *         "total_price": 137,
                  *         "breakdown": [
@@ -8520,9 +8972,9 @@ export interface operations {
                  *           }
                  *         ],
                  *         "tariff_version": "2026-11-01",
-                 *         "expires_at": "2026-11-25T20:44:26.737+06:00"
+                 *         "expires_at": "2026-11-25T23:53:57.060+06:00"
                  *       },
-                 *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p"
+                 *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8565,35 +9017,35 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ASSIGNED",
-                 *       "event_id": "evt_d3ec6c752a8b4eba9f2ad9fd39ad312d",
+                 *       "event_id": "evt_a90dc8e3c0ef40ae813dfe56597217a7",
                  *       "sequence": 2,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "ASSIGNED",
                  *       "parcel_status": "ASSIGNED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T20:29:26.997+06:00",
-                 *       "updated_at": "2026-11-25T20:29:26.998+06:00",
+                 *       "timestamp": "2026-11-25T23:38:57.338+06:00",
+                 *       "updated_at": "2026-11-25T23:38:57.340+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 942557,
-                 *       "rider_latitude": 23.753133,
-                 *       "rider_longitude": 90.37811,
+                 *       "rider_id": 918165,
+                 *       "rider_latitude": 23.734639,
+                 *       "rider_longitude": 90.383681,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 942557,
-                 *         "name": "Mizanur Rahman",
-                 *         "phone_number": "01083031315",
+                 *         "rider_id": 918165,
+                 *         "name": "Shahidul Alam",
+                 *         "phone_number": "01004710987",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.753133,
-                 *         "longitude": 90.37811,
-                 *         "location_updated_at": "2026-11-25T20:29:26.997+06:00"
+                 *         "latitude": 23.734639,
+                 *         "longitude": 90.383681,
+                 *         "location_updated_at": "2026-11-25T23:38:57.338+06:00"
                  *       }
                  *     }
                  */
@@ -8637,37 +9089,37 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ACCEPTED",
-                 *       "event_id": "evt_7b1d423c7c5f48d48023c295e5e4150d",
+                 *       "event_id": "evt_025c85cdb1a74bc191aab77c5e4170eb",
                  *       "sequence": 3,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "ACCEPTED",
                  *       "parcel_status": "ACCEPTED",
                  *       "previous_status": "ASSIGNED",
-                 *       "timestamp": "2026-11-25T20:29:27.153+06:00",
-                 *       "updated_at": "2026-11-25T20:29:27.154+06:00",
+                 *       "timestamp": "2026-11-25T23:38:57.658+06:00",
+                 *       "updated_at": "2026-11-25T23:38:57.659+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 942557,
-                 *       "rider_latitude": 23.753133,
-                 *       "rider_longitude": 90.37811,
+                 *       "rider_id": 918165,
+                 *       "rider_latitude": 23.734639,
+                 *       "rider_longitude": 90.383681,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 942557,
-                 *         "name": "Mizanur Rahman",
-                 *         "phone_number": "01083031315",
+                 *         "rider_id": 918165,
+                 *         "name": "Shahidul Alam",
+                 *         "phone_number": "01004710987",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.753133,
-                 *         "longitude": 90.37811,
-                 *         "location_updated_at": "2026-11-25T20:29:27.153+06:00"
+                 *         "latitude": 23.734639,
+                 *         "longitude": 90.383681,
+                 *         "location_updated_at": "2026-11-25T23:38:57.658+06:00"
                  *       },
-                 *       "eta": "2026-11-25T20:56:27.153+06:00"
+                 *       "eta": "2026-11-26T00:05:57.658+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8710,27 +9162,27 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "STARTED",
-                 *       "event_id": "evt_415ccd17648d413ba4c09a9cd72cb0ba",
+                 *       "event_id": "evt_d1a41e6826724d63b6a3f2a0964ec54d",
                  *       "sequence": 4,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "STARTED",
                  *       "parcel_status": "STARTED",
                  *       "previous_status": "ACCEPTED",
-                 *       "timestamp": "2026-11-25T20:29:27.378+06:00",
-                 *       "updated_at": "2026-11-25T20:29:27.379+06:00",
+                 *       "timestamp": "2026-11-25T23:38:58.157+06:00",
+                 *       "updated_at": "2026-11-25T23:38:58.158+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 942557,
-                 *       "rider_latitude": 23.753133,
-                 *       "rider_longitude": 90.37811,
+                 *       "rider_id": 918165,
+                 *       "rider_latitude": 23.734639,
+                 *       "rider_longitude": 90.383681,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
-                 *       "eta": "2026-11-25T20:56:27.378+06:00"
+                 *       "eta": "2026-11-26T00:05:58.157+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -8773,19 +9225,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "PICKED",
-                 *       "event_id": "evt_ad1e5c8b0779433183d563b2dd99a6ee",
+                 *       "event_id": "evt_5bb6774f55cc46b28d698456303f3caf",
                  *       "sequence": 5,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "PICKED",
                  *       "parcel_status": "PICKED",
                  *       "previous_status": "STARTED",
-                 *       "timestamp": "2026-11-25T20:29:28.184+06:00",
-                 *       "updated_at": "2026-11-25T20:29:28.185+06:00",
+                 *       "timestamp": "2026-11-25T23:38:58.816+06:00",
+                 *       "updated_at": "2026-11-25T23:38:58.817+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 942557,
+                 *       "rider_id": 918165,
                  *       "rider_latitude": 23.7461,
                  *       "rider_longitude": 90.3742,
                  *       "driver_type": 1,
@@ -8835,19 +9287,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "COMPLETED",
-                 *       "event_id": "evt_6efa5f1e6baa47df8fe31c423810f39d",
+                 *       "event_id": "evt_5e1adb87c906472d9d039de6db7f715c",
                  *       "sequence": 6,
-                 *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                  *       "partner_reference_id": null,
                  *       "status": "COMPLETED",
                  *       "parcel_status": "COMPLETED",
                  *       "previous_status": "PICKED",
-                 *       "timestamp": "2026-11-25T20:29:28.800+06:00",
-                 *       "updated_at": "2026-11-25T20:29:28.800+06:00",
+                 *       "timestamp": "2026-11-25T23:38:59.526+06:00",
+                 *       "updated_at": "2026-11-25T23:38:59.527+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 942557,
+                 *       "rider_id": 918165,
                  *       "rider_latitude": 23.7806,
                  *       "rider_longitude": 90.4193,
                  *       "driver_type": 1,
@@ -8897,15 +9349,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "CANCELLED",
-                 *       "event_id": "evt_17bfed929f684b3dbdfbfc6602a7312c",
+                 *       "event_id": "evt_e6557e69f80f4427b8f4da07e6a83b8c",
                  *       "sequence": 2,
-                 *       "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+                 *       "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
                  *       "partner_reference_id": null,
                  *       "status": "CANCELLED",
                  *       "parcel_status": "CANCELLED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T20:29:31.420+06:00",
-                 *       "updated_at": "2026-11-25T20:29:31.420+06:00",
+                 *       "timestamp": "2026-11-25T23:39:02.003+06:00",
+                 *       "updated_at": "2026-11-25T23:39:02.003+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,

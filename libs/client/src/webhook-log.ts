@@ -11,6 +11,7 @@ import type {
   TestWebhookRequest,
   WebhookDetails,
   WebhookLogEntry,
+  WebhookSettings,
 } from './api.types.ts';
 import { type CallOptions, dataOf } from './call.ts';
 
@@ -36,6 +37,15 @@ export class WebhookLog {
   async setCallbackUrl(callback_url: string | null, options: CallOptions = {}): Promise<ChangedCallbackUrl> {
     const body = { callback_url };
     return dataOf(await this.http.PUT('/v1/business/webhooks/callback', { body, ...options }));
+  }
+
+  /** Whether webhooks that were given up are sent again by themselves after an outage. */
+  async getSettings(options: CallOptions = {}): Promise<WebhookSettings> {
+    return dataOf(await this.http.GET('/v1/business/webhooks/settings', { ...options }));
+  }
+
+  async setSettings(body: WebhookSettings, options: CallOptions = {}): Promise<WebhookSettings> {
+    return dataOf(await this.http.PUT('/v1/business/webhooks/settings', { body, ...options }));
   }
 
   /** All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. */

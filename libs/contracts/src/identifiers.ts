@@ -63,6 +63,16 @@ export function orderIdOfRetry(orderId: string): string {
   return `ord_${digest(['retry', orderId])}`;
 }
 
+/** The id of the redelivery after an outage: always the same for the same origin and the same time of its recovery. */
+export function redeliveryIdOfRecovery(
+  partnerId: string,
+  environment: Environment,
+  origin: string,
+  recoveredAt: string,
+): string {
+  return `rdl_${digest(['recovery', partnerId, environment, origin, recoveredAt])}`;
+}
+
 /** The public form of an event's UUID: `evt_` and its 32 hexadecimal digits. */
 export function eventIdOf(uuid: string): string {
   return `evt_${uuid.replaceAll('-', '')}`;

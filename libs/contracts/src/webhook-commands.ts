@@ -35,9 +35,21 @@ export interface RedeliverWebhooks {
   readonly context: CommandContext;
 }
 
+/**
+ * The webhook service sends this to itself when the receiver at an origin answers again after an outage. Repeats the webhooks that
+ * were given up and go to that origin now, once a redelivery in progress has ended. The same `redelivery_id` and `requested_at`
+ * again sends nothing twice.
+ */
+export interface ResendAfterRecovery extends Omit<RedeliverWebhooks, 'type'> {
+  readonly type: 'ResendAfterRecovery';
+  readonly recovered_origin: string;
+}
+
 /** The webhook service sends this to itself, so that a redelivery continues after a stop. */
 export interface ContinueRedelivery extends Omit<RedeliverWebhooks, 'type'> {
   readonly type: 'ContinueRedelivery';
+  /** Of a redelivery after an outage: the origin that answers again. */
+  readonly recovered_origin?: string;
   /** Number of this step, from 1. */
   readonly step: number;
   /** The start of the step: this number of webhooks after the first that was created then or later. */
@@ -73,6 +85,7 @@ export interface SendTestWebhook {
 export type WebhookCommand =
   | RedeliverWebhook
   | RedeliverWebhooks
+  | ResendAfterRecovery
   | ContinueRedelivery
   | DescribeWebhook
   | SendTestWebhook;

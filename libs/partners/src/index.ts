@@ -4,10 +4,16 @@ export { changesPerDay, TooManyChangesError } from './change-quota.ts';
 export * from './closed-secret.ts';
 export * from './dashboard-password.ts';
 export { hasJoined, maxUsers } from './domain/decide-team.ts';
+export { originOf } from './domain/origin.ts';
 export * from './domain/partner.ts';
 export type { PartnerRefusal } from './domain/partner-commands.ts';
 export type { DashboardAccount, IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
-export type { ExpiringSecret, FormerTokens, PartnerWebhook } from './domain/partner-webhook.ts';
+export {
+  type ExpiringSecret,
+  type FormerTokens,
+  type PartnerWebhook,
+  resendsAfterRecovery,
+} from './domain/partner-webhook.ts';
 export * from './domain/rate-limits.ts';
 export { firstOwnerId, type Team, type TeamUser } from './domain/team.ts';
 export type { TeamRefusal } from './domain/team-commands.ts';

@@ -10,10 +10,18 @@ import { decidePartner } from './domain/decide-partner.ts';
 import type { Partner } from './domain/partner.ts';
 import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
 import type { IssuedKey, PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
+import { resendsAfterRecovery } from './domain/partner-webhook.ts';
 import type { RateLimits } from './domain/rate-limits.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { type ReencryptedSecrets, resealing } from './resealing.ts';
-import type { CallbackUrlChange, KeyRevocation, KeyRotation, WebhookSecretsRotation } from './rotations.ts';
+import type {
+  CallbackUrlChange,
+  KeyRevocation,
+  KeyRotation,
+  RecoverySetting,
+  RecoverySettingChange,
+  WebhookSecretsRotation,
+} from './rotations.ts';
 import { Teams } from './teams.ts';
 import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
 
@@ -135,6 +143,20 @@ export class PartnerAccounts {
       token_origin: tokenOriginOf(webhook),
       token: isIssued ? secrets.token : null,
     };
+  }
+
+  /** Only webhooks that are given up from now on are sent again by themselves. */
+  async setWebhookSettings(
+    partnerId: string,
+    environment: Environment,
+    { resend_after_recovery }: RecoverySetting,
+    context: CommandContext,
+  ): Promise<RecoverySettingChange> {
+    const now = dhakaTime(this.clock());
+    const command = { type: 'SetResendAfterRecovery', environment, resend_after_recovery, now } as const;
+    const done = await this.carryOut(partnerId, command, context);
+    if (done.outcome === 'refused') return done;
+    return { outcome: 'done', resend_after_recovery: resendsAfterRecovery(done.partner.webhook[environment]) };
   }
 
   /** Issues a new key. The current key stays valid for 24 hours. An older key ends now. */

@@ -81,6 +81,7 @@ const eventTypes: Readonly<Record<PartnerEvent['type'], true>> = {
   CallbackUrlSet: true,
   SharedSecretIssued: true,
   SharedSecretRestored: true,
+  ResendAfterRecoverySet: true,
 };
 
 /** The data of all types of events, by version. */

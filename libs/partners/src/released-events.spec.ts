@@ -49,6 +49,7 @@ const present: Forms = {
     former_ends_at: at,
   },
   SharedSecretRestored: { environment, origin: 'https://shop.example', restored_at: at, former_ends_at: at },
+  ResendAfterRecoverySet: { environment, resend_after_recovery: true, set_at: at },
   UserInvited: {
     user_id,
     email: 'second@example.com',

@@ -34,12 +34,22 @@ export interface ChangedCallbackSetting extends CallbackSetting {
   readonly token: string | null;
 }
 
+/** Webhook settings of an environment, except for its URL. */
+export interface RecoverySetting {
+  /**
+   * Webhooks that were given up while the receiver was out of order are sent again by themselves when a later webhook or a test
+   * is answered with 200.
+   */
+  readonly resend_after_recovery: boolean;
+}
+
 interface RotationRefused {
   readonly outcome: 'refused';
   readonly refusal: PartnerRefusal;
 }
 
 export type CallbackUrlChange = ({ readonly outcome: 'done' } & ChangedCallbackSetting) | RotationRefused;
+export type RecoverySettingChange = ({ readonly outcome: 'done' } & RecoverySetting) | RotationRefused;
 export type KeyRevocation = ({ readonly outcome: 'done' } & IssuedApiKey) | RotationRefused;
 export type KeyRotation = ({ readonly outcome: 'done' } & RotatedKey) | RotationRefused;
 export type WebhookSecretsRotation = ({ readonly outcome: 'done' } & RotatedWebhookSecrets) | RotationRefused;

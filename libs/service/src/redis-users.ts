@@ -85,7 +85,10 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
   webhook: {
     followers: ['webhook-deliveries', 'webhook-usage'],
     readModels: ['webhook-deliveries', 'webhook-usage'],
-    writes: [...inBuilds('webhook-deliveries', 'webhook-usage'), ...anyScope('webhook-redeliveries')],
+    writes: [
+      ...inBuilds('webhook-deliveries', 'webhook-usage'),
+      ...anyScope('webhook-redeliveries', 'webhook-outages'),
+    ],
     reads: [
       ...inBuilds('orders', 'order_ownerships'),
       ...anyScope('rider_locations'),

@@ -771,21 +771,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T08:29:44.033+06:00",
-                     *       "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
+                     *       "expires_at": "2026-11-26T11:39:11.204+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -975,21 +975,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T08:29:44.033+06:00",
-                     *       "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
+                     *       "expires_at": "2026-11-26T11:39:11.204+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1824,21 +1824,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T08:29:54.224+06:00",
-                     *       "idle_expires_at": "2026-11-25T20:59:54.224+06:00"
+                     *       "expires_at": "2026-11-26T11:39:18.436+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:09:18.436+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -2090,24 +2090,24 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *           "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *           "added_at": "2026-11-25T23:39:10.724+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+                     *           "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T20:29:44.676+06:00"
+                     *           "added_at": "2026-11-25T23:39:11.714+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2297,10 +2297,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+                     *       "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T20:29:44.676+06:00"
+                     *       "expires_at": "2026-12-02T23:39:11.713+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -2562,14 +2562,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+                     *       "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T20:29:44.676+06:00"
+                     *       "added_at": "2026-11-25T23:39:11.714+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3020,14 +3020,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *       "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *       "added_at": "2026-11-25T23:39:10.724+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3502,7 +3502,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "973928"
+                 *       "totp_code": "654685"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
@@ -3523,14 +3523,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *       "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T20:29:43.652+06:00"
+                     *       "added_at": "2026-11-25T23:39:10.724+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -4012,17 +4012,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_1r0e2662n525vzpsexc0d5dgjk",
-                     *           "last_four": "sJzr",
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "key_id": "key_d23scbywq8xa3jfpew0c9ssc5v",
+                     *           "last_four": "RQ1N",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_552d2sc4mx4hteqyhm5sebpp7z",
-                     *           "last_four": "6qay",
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "key_id": "key_k3mchy9b0t6776waz6gy3arh3k",
+                     *           "last_four": "ki8p",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -4212,9 +4212,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_dakdr1jpffgsyzmbnac4cwrwfa",
+                     *       "key_id": "key_sre44x45t16qgbgdkm1afwwnc9",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T20:29:54.769+06:00"
+                     *       "previous_expires_at": "2026-11-26T23:39:18.978+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -4454,7 +4454,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_tvkfyxdy4vs3vphr6mmgdxhzmd",
+                     *       "key_id": "key_pnyzrxykaaeg6vh29attkyr6xv",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -4690,12 +4690,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "expires_at": null
                      *         }
                      *       ],
@@ -4703,13 +4703,13 @@ export interface operations {
                      *         {
                      *           "environment": "sandbox",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "former_until": null
                      *         },
                      *         {
                      *           "environment": "production",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T20:29:43.652+06:00",
+                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
                      *           "former_until": null
                      *         }
                      *       ]
@@ -4900,7 +4900,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T20:29:54.849+06:00"
+                     *       "previous_expires_at": "2026-11-26T23:39:19.069+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -5143,21 +5143,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_ajbnyv4f2hp1k8pb4bxmetw84f",
+                     *         "user_id": "usr_p68apzwahfpwy7zp63vqdhks5q",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T20:29:24.584+06:00"
+                     *         "added_at": "2026-11-25T23:38:55.893+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_ajbnyv4f2hp1k8pb4bxmetw84f",
+                     *         "partner_id": "prt_p68apzwahfpwy7zp63vqdhks5q",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-26T08:30:00.692+06:00",
-                     *       "idle_expires_at": "2026-11-25T21:00:00.692+06:00"
+                     *       "expires_at": "2026-11-26T11:39:21.359+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:09:21.359+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -5605,7 +5605,7 @@ export interface operations {
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "partner": {
-                     *         "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
                      *         "name": "Aarong"
                      *       }
                      *     }

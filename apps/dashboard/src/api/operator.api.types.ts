@@ -1889,7 +1889,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1906,18 +1906,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
-                     *                 "last_four": "ysIJ",
-                     *                 "issued_at": "2026-11-25T20:29:26.435+06:00",
+                     *                 "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
+                     *                 "last_four": "q0BO",
+                     *                 "issued_at": "2026-11-25T23:38:56.896+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T20:29:26.682+06:00"
+                     *                 "last_used_at": "2026-11-25T23:39:00.133+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
-                     *                 "last_four": "Sc0r",
-                     *                 "issued_at": "2026-11-25T20:29:26.435+06:00",
+                     *                 "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
+                     *                 "last_four": "H1Kv",
+                     *                 "issued_at": "2026-11-25T23:38:56.896+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1927,8 +1927,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T20:29:26.435+06:00",
-                     *           "updated_at": "2026-11-25T20:29:26.691+06:00"
+                     *           "created_at": "2026-11-25T23:38:56.896+06:00",
+                     *           "updated_at": "2026-11-25T23:39:02.439+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2124,7 +2124,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2353,7 +2353,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2370,18 +2370,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
-                     *             "last_four": "ysIJ",
-                     *             "issued_at": "2026-11-25T20:29:26.435+06:00",
+                     *             "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
+                     *             "last_four": "q0BO",
+                     *             "issued_at": "2026-11-25T23:38:56.896+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T20:29:26.682+06:00"
+                     *             "last_used_at": "2026-11-25T23:39:00.133+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
-                     *             "last_four": "Sc0r",
-                     *             "issued_at": "2026-11-25T20:29:26.435+06:00",
+                     *             "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
+                     *             "last_four": "H1Kv",
+                     *             "issued_at": "2026-11-25T23:38:56.896+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2391,11 +2391,11 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T20:29:26.435+06:00",
-                     *       "updated_at": "2026-11-25T20:29:26.691+06:00",
+                     *       "created_at": "2026-11-25T23:38:56.896+06:00",
+                     *       "updated_at": "2026-11-25T23:39:02.439+06:00",
                      *       "storage": {
                      *         "sandbox": {
-                     *           "stored_bytes": 43058,
+                     *           "stored_bytes": 43088,
                      *           "limit_bytes": 2147483648
                      *         },
                      *         "production": {
@@ -2569,7 +2569,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2586,32 +2586,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
-                     *             "last_four": "p6qi",
-                     *             "issued_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+                     *             "last_four": "pg2g",
+                     *             "issued_at": "2026-11-25T23:39:09.798+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
-                     *             "last_four": "CKeV",
-                     *             "issued_at": "2026-11-25T20:29:42.006+06:00",
-                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+                     *             "last_four": "mpiZ",
+                     *             "issued_at": "2026-11-25T23:39:09.747+06:00",
+                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-                     *             "last_four": "wNFr",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
-                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+                     *             "last_four": "hQ2E",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-                     *             "last_four": "kUhA",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+                     *             "last_four": "8uCl",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2621,8 +2621,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
-                     *       "updated_at": "2026-11-25T20:29:42.165+06:00"
+                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
+                     *       "updated_at": "2026-11-25T23:39:09.876+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2837,7 +2837,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2854,34 +2854,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
-                     *             "last_four": "p6qi",
-                     *             "issued_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+                     *             "last_four": "pg2g",
+                     *             "issued_at": "2026-11-25T23:39:09.798+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
-                     *             "last_four": "CKeV",
-                     *             "issued_at": "2026-11-25T20:29:42.006+06:00",
-                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+                     *             "last_four": "mpiZ",
+                     *             "issued_at": "2026-11-25T23:39:09.747+06:00",
+                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-                     *             "last_four": "wNFr",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
-                     *             "expires_at": "2026-11-25T20:29:42.068+06:00",
+                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+                     *             "last_four": "hQ2E",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-                     *             "last_four": "kUhA",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+                     *             "last_four": "8uCl",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T20:29:42.336+06:00"
+                     *             "last_used_at": "2026-11-25T23:39:09.904+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2889,8 +2889,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
-                     *       "updated_at": "2026-11-25T20:29:42.464+06:00"
+                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
+                     *       "updated_at": "2026-11-25T23:39:09.934+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -3113,7 +3113,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -3130,18 +3130,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-                     *             "last_four": "wNFr",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+                     *             "last_four": "hQ2E",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-                     *             "last_four": "kUhA",
-                     *             "issued_at": "2026-11-25T20:29:41.932+06:00",
+                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+                     *             "last_four": "8uCl",
+                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -3151,8 +3151,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T20:29:41.932+06:00",
-                     *       "updated_at": "2026-11-25T20:29:41.963+06:00"
+                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
+                     *       "updated_at": "2026-11-25T23:39:09.701+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -3369,11 +3369,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
+                     *       "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T20:29:42.006+06:00"
+                     *       "previous_expires_at": "2026-11-26T23:39:09.747+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -3590,9 +3590,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
+                     *       "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3810,11 +3810,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T20:29:42.113+06:00"
+                     *       "previous_expires_at": "2026-11-26T23:39:09.829+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -4029,7 +4029,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -4244,14 +4244,14 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
+                     *           "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T20:29:26.435+06:00"
+                     *           "added_at": "2026-11-25T23:38:56.896+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4427,10 +4427,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
+                     *       "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-25T21:29:40.261+06:00"
+                     *       "expires_at": "2026-11-26T00:39:08.056+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -4646,10 +4646,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
+                     *           "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T20:29:33.929+06:00"
+                     *           "issued_at": "2026-11-25T23:39:03.615+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4821,10 +4821,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
+                     *       "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T20:29:33.929+06:00",
+                     *       "issued_at": "2026-11-25T23:39:03.615+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -5209,7 +5209,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#RhZL7xL6M1xAARm-LndRuXpT_NMQNUFtbSDkBas9HKA"
+                     *       "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#h-X7XtZEWuQ89GafC-cCIbOCJznqWBtA5dTuqOU5Bjo"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardLink"];
@@ -5408,10 +5408,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ASSIGNED",
+                 *         "event_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_68c06es7mhnstpfnn8xqffap2h",
-                 *         "occurred_at": "2026-11-25T14:29:40.948Z",
+                 *         "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+                 *         "occurred_at": "2026-11-25T17:39:08.938Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -5666,9 +5666,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -5676,9 +5676,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
-                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
-                     *           "updated_at": "2026-11-25T20:29:28.800+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *           "updated_at": "2026-11-25T23:38:59.527+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -5860,13 +5860,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -5890,7 +5890,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -5931,19 +5931,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T20:44:26.737+06:00"
+                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 942557,
-                     *         "name": "Mizanur Rahman",
-                     *         "phone_number": "01083031315",
+                     *         "rider_id": 918165,
+                     *         "name": "Shahidul Alam",
+                     *         "phone_number": "01004710987",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T20:29:28.800+06:00"
+                     *         "location_updated_at": "2026-11-25T23:38:59.526+06:00"
                      *       },
-                     *       "rider_id": 942557,
+                     *       "rider_id": 918165,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -5951,56 +5951,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T20:29:26.739+06:00",
-                     *       "assigned_at": "2026-11-25T20:29:26.997+06:00",
-                     *       "accepted_at": "2026-11-25T20:29:27.153+06:00",
-                     *       "started_at": "2026-11-25T20:29:27.378+06:00",
-                     *       "picked_at": "2026-11-25T20:29:28.184+06:00",
-                     *       "completed_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *       "assigned_at": "2026-11-25T23:38:57.338+06:00",
+                     *       "accepted_at": "2026-11-25T23:38:57.658+06:00",
+                     *       "started_at": "2026-11-25T23:38:58.157+06:00",
+                     *       "picked_at": "2026-11-25T23:38:58.816+06:00",
+                     *       "completed_at": "2026-11-25T23:38:59.526+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T20:29:28.800+06:00",
+                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T20:29:26.739+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.060+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T20:29:26.997+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.338+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T20:29:27.153+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:57.658+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T20:29:27.378+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:58.157+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T20:29:28.184+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:58.816+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T20:29:28.800+06:00"
+                     *           "occurred_at": "2026-11-25T23:38:59.526+06:00"
                      *         }
                      *       ]
                      *     }
@@ -6366,7 +6366,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -6587,23 +6587,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
-                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *           "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
+                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_52123710e85c4e4688115c455f5a7859",
+                     *           "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T20:29:34.924+06:00",
-                     *           "updated_at": "2026-11-25T20:29:34.933+06:00",
+                     *           "created_at": "2026-11-25T23:39:04.190+06:00",
+                     *           "updated_at": "2026-11-25T23:39:04.236+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T20:29:34.925+06:00",
-                     *             "duration_ms": 8,
+                     *             "started_at": "2026-11-25T23:39:04.190+06:00",
+                     *             "duration_ms": 46,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -6808,10 +6808,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
-                     *           "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *           "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
+                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_52123710e85c4e4688115c455f5a7859",
+                     *           "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -6819,8 +6819,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T20:29:34.925+06:00",
-                     *               "duration_ms": 8,
+                     *               "started_at": "2026-11-25T23:39:04.190+06:00",
+                     *               "duration_ms": 46,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -6828,8 +6828,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T20:29:34.924+06:00",
-                     *           "updated_at": "2026-11-25T20:29:34.933+06:00",
+                     *           "created_at": "2026-11-25T23:39:04.190+06:00",
+                     *           "updated_at": "2026-11-25T23:39:04.236+06:00",
                      *           "partner_reference_id": null
                      *         }
                      *       ],
@@ -7025,10 +7025,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-                     *       "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+                     *       "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -7036,16 +7036,16 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T20:29:31.834+06:00",
-                     *           "duration_ms": 45,
+                     *           "started_at": "2026-11-25T23:39:02.181+06:00",
+                     *           "duration_ms": 34,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T20:29:32.534+06:00",
-                     *           "duration_ms": 79,
+                     *           "started_at": "2026-11-25T23:39:02.636+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -7053,8 +7053,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T20:29:31.827+06:00",
-                     *       "updated_at": "2026-11-25T20:29:32.613+06:00",
+                     *       "created_at": "2026-11-25T23:39:02.181+06:00",
+                     *       "updated_at": "2026-11-25T23:39:02.638+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -7062,12 +7062,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
-                     *           "webhook-timestamp": "1795616972",
+                     *           "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *           "webhook-timestamp": "1795628342",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
                      *       }
                      *     }
                      */
@@ -7255,7 +7255,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
                      *       "accepted": 1
                      *     }
                      */
@@ -7479,8 +7479,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
-                     *       "requested_at": "2026-11-25T20:29:40.701+06:00",
+                     *       "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
+                     *       "requested_at": "2026-11-25T23:39:08.471+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -7700,13 +7700,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
-                     *       "requested_at": "2026-11-25T20:29:40.701+06:00",
+                     *       "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
+                     *       "requested_at": "2026-11-25T23:39:08.471+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T20:29:40.717+06:00"
+                     *       "finished_at": "2026-11-25T23:39:08.491+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -7882,7 +7882,7 @@ export interface operations {
                      *       "from": "2026-10-27",
                      *       "to": "2026-11-25",
                      *       "storage": {
-                     *         "stored_bytes": 43330,
+                     *         "stored_bytes": 43088,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
@@ -7902,7 +7902,7 @@ export interface operations {
                      *           "orders": 1,
                      *           "total_price": 137
                      *         },
-                     *         "webhook_attempts": 22
+                     *         "webhook_attempts": 21
                      *       },
                      *       "data": [
                      *         {
@@ -8503,7 +8503,7 @@ export interface operations {
                      *             "orders": 1,
                      *             "total_price": 137
                      *           },
-                     *           "webhook_attempts": 22
+                     *           "webhook_attempts": 21
                      *         }
                      *       ]
                      *     }
@@ -8704,14 +8704,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T20:29:26.739+06:00",
-                     *           "completed_at": "2026-11-25T20:29:28.800+06:00",
-                     *           "charged_at": "2026-11-25T20:29:28.800+06:00",
+                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *           "completed_at": "2026-11-25T23:38:59.526+06:00",
+                     *           "charged_at": "2026-11-25T23:38:59.527+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -9103,22 +9103,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T20:29:33.766+06:00",
+                     *           "time": "2026-11-25T23:39:03.344+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
                      *           "errors": [],
-                     *           "duration_ms": 1.4,
-                     *           "request_id": "req_9xtztp96pbmewmknszrf50f7g2",
+                     *           "duration_ms": 24.5,
+                     *           "request_id": "req_bxa49ck5yr652s6g4b6655v8kb",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "ysIJ",
+                     *           "api_key_last_four": "q0BO",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795616973766.log_xw7bgz072as0wp5dtkx3zwercv",
+                     *       "next": "1795628343344.log_9xb4mhedsjkpmk6rkc2gbhpkb2",
                      *       "has_more": true
                      *     }
                      */
@@ -9532,13 +9532,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+                     *           "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T20:29:40.970+06:00",
+                     *           "dead_at": "2026-11-25T23:39:08.989+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -9724,22 +9724,22 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T20:29:40.970+06:00",
+                     *       "dead_at": "2026-11-25T23:39:08.989+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_dheymryfacak83j5ncpa8av4mf",
-                     *         "received-at": "1795616980968"
+                     *         "correlation-id": "req_vmd66f6qxfvx2b8kgc5c0k1ynw",
+                     *         "received-at": "1795628348986"
                      *       },
                      *       "size": 382,
-                     *       "text": "{\"event_id\":\"ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_68c06es7mhnstpfnn8xqffap2h\",\"occurred_at\":\"2026-11-25T14:29:40.961Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF82OGMwNmVzN21obnN0cGZubjh4cWZmYXAyaC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfNjhjMDZlczdtaG5zdHBmbm44eHFmZmFwMmgiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTQ6Mjk6NDAuOTYxWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv\",\"occurred_at\":\"2026-11-25T17:39:08.985Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF8xejJjMnRxYmZtYWFzN2RmNHFxM3p6bWR0di1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfMXoyYzJ0cWJmbWFhczdkZjRxcTN6em1kdHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTc6Mzk6MDguOTg1WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -9908,17 +9908,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T20:29:40.975+06:00",
+                     *       "dead_at": "2026-11-25T23:39:08.995+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T20:29:41.334+06:00",
+                     *         "decided_at": "2026-11-25T23:39:09.234+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -10162,17 +10162,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T20:29:40.970+06:00",
+                     *       "dead_at": "2026-11-25T23:39:08.989+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T20:29:41.207+06:00",
+                     *         "decided_at": "2026-11-25T23:39:09.081+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -10421,7 +10421,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-deliveries",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.234
+                     *           "seconds_behind": 0.297
                      *         },
                      *         {
                      *           "follower": "partners",
@@ -10446,7 +10446,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-usage",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.241
+                     *           "seconds_behind": 0.309
                      *         }
                      *       ]
                      *     }
@@ -10616,8 +10616,8 @@ export interface operations {
                      *               "number": 3,
                      *               "version": 3,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T20:29:22.585+06:00",
-                     *               "completed_at": "2026-11-25T20:29:22.585+06:00",
+                     *               "began_at": "2026-11-25T23:38:52.727+06:00",
+                     *               "completed_at": "2026-11-25T23:38:52.727+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10630,8 +10630,8 @@ export interface operations {
                      *               "number": 1,
                      *               "version": 1,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T20:29:22.582+06:00",
-                     *               "completed_at": "2026-11-25T20:29:22.582+06:00",
+                     *               "began_at": "2026-11-25T23:38:52.727+06:00",
+                     *               "completed_at": "2026-11-25T23:38:52.727+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             },
@@ -10639,7 +10639,7 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 1,
                      *               "state": "building",
-                     *               "began_at": "2026-11-25T20:29:40.902+06:00",
+                     *               "began_at": "2026-11-25T23:39:08.785+06:00",
                      *               "completed_at": null,
                      *               "percent": null,
                      *               "events_per_second": null
@@ -10653,8 +10653,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T20:29:22.582+06:00",
-                     *               "completed_at": "2026-11-25T20:29:22.582+06:00",
+                     *               "began_at": "2026-11-25T23:38:52.726+06:00",
+                     *               "completed_at": "2026-11-25T23:38:52.726+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10667,8 +10667,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T20:29:22.610+06:00",
-                     *               "completed_at": "2026-11-25T20:29:22.610+06:00",
+                     *               "began_at": "2026-11-25T23:38:52.771+06:00",
+                     *               "completed_at": "2026-11-25T23:38:52.771+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10681,8 +10681,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T20:29:22.610+06:00",
-                     *               "completed_at": "2026-11-25T20:29:22.610+06:00",
+                     *               "began_at": "2026-11-25T23:38:52.770+06:00",
+                     *               "completed_at": "2026-11-25T23:38:52.770+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10861,8 +10861,8 @@ export interface operations {
                      *           "number": 1,
                      *           "version": 1,
                      *           "state": "serving",
-                     *           "began_at": "2026-11-25T20:29:22.582+06:00",
-                     *           "completed_at": "2026-11-25T20:29:22.582+06:00",
+                     *           "began_at": "2026-11-25T23:38:52.727+06:00",
+                     *           "completed_at": "2026-11-25T23:38:52.727+06:00",
                      *           "percent": null,
                      *           "events_per_second": null
                      *         },
@@ -10870,7 +10870,7 @@ export interface operations {
                      *           "number": 2,
                      *           "version": 1,
                      *           "state": "building",
-                     *           "began_at": "2026-11-25T20:29:40.902+06:00",
+                     *           "began_at": "2026-11-25T23:39:08.785+06:00",
                      *           "completed_at": null,
                      *           "percent": null,
                      *           "events_per_second": null
@@ -11086,29 +11086,29 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "follower": "order-event-publisher",
-                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T20:45:38.890+06:00",
+                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T23:55:05.888+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-views-projection",
-                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T20:45:38.677+06:00",
+                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T23:55:05.730+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-usage",
-                     *           "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T20:45:38.677+06:00",
+                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-25T23:55:05.872+06:00",
                      *           "released_at": null
                      *         }
                      *       ]
@@ -11282,12 +11282,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "follower": "order-event-publisher",
-                     *       "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+                     *       "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
                      *       "revision": 1,
                      *       "position": "16",
-                     *       "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *       "parked_at": "2026-11-25T20:45:38.890+06:00",
-                     *       "released_at": "2026-11-25T20:45:39.941+06:00"
+                     *       "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *       "parked_at": "2026-11-25T23:55:05.888+06:00",
+                     *       "released_at": "2026-11-25T23:55:07.054+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["ParkedStream"];

@@ -12,6 +12,7 @@ import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import styles from './webhooks.module.css';
+import { ResendAfterRecovery } from './webhooks-recovery.tsx';
 import { IssuedSecrets } from './webhooks-secrets.tsx';
 
 /** The callback URL of the environment, read once for all parts of the page. */
@@ -119,6 +120,7 @@ export function CallbackUrl() {
       {url.isError && <ProblemNote error={url.error} retry={() => void url.refetch()} />}
       {url.data !== undefined && mayWrite && <UrlForm url={url.data} />}
       {url.data !== undefined && !mayWrite && url.data !== null && <p className="mono">{url.data}</p>}
+      <ResendAfterRecovery />
     </Section>
   );
 }

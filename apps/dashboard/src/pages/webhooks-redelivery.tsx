@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
+import { DayField } from '../parts/day-field.tsx';
+import { dayInDhaka } from '../parts/days-of-month.ts';
 import { DoneNote } from '../parts/done-note.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { useEnvironment } from '../session/environment.ts';
@@ -19,13 +21,17 @@ type Choice = (typeof choices)[number];
 
 interface Redelivery {
   readonly choice: Choice;
-  /** The value of a date-time field, in Dhaka. */
-  readonly since: string;
+  /** A day in Dhaka, or ''. */
+  readonly day: string;
+  /** Of the day, from `00`. */
+  readonly hour: string;
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
 /** The request for the selected webhooks. */
-function requestOf({ choice, since }: Redelivery) {
-  if (choice === 'all_since') return { since: since === '' ? null : `${since}:00+06:00` };
+function requestOf({ choice, day, hour }: Redelivery) {
+  if (choice === 'all_since') return { since: day === '' ? null : `${day}T${hour}:00:00+06:00` };
   return { status: choice === 'all_review' ? ('manual_review' as const) : ('discarded' as const) };
 }
 
@@ -67,9 +73,12 @@ export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: st
 /** Asks which webhooks to send again, and starts the redelivery. */
 export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void }) {
   const text = useTexts(webhookTexts);
+  const format = useFormat();
   const environment = useEnvironment();
   const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<Redelivery>({ choice: 'all_review', since: '' });
+  const [chosen, setChosen] = useState<Redelivery>(() => ({
+    ...{ choice: 'all_review', day: dayInDhaka(Date.now()), hour: '00' },
+  }));
   const begin = useMutation({
     mutationFn: () =>
       bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: requestOf(chosen) })),
@@ -104,13 +113,16 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
           }
         />
         {chosen.choice === 'all_since' && (
-          <TextInput
-            mt="md"
-            type="datetime-local"
-            label={text('since')}
-            value={chosen.since}
-            onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, since: value })}
-          />
+          <div className={styles.since}>
+            <DayField label={text('since')} defaultValue={chosen.day} onDay={(day) => setChosen({ ...chosen, day })} />
+            <NativeSelect
+              size="sm"
+              label={text('since_hour')}
+              value={chosen.hour}
+              data={hours.map((value) => ({ value, label: format.digits(`${value}:00`) }))}
+              onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, hour: value })}
+            />
+          </div>
         )}
       </Confirmation>
     </>

@@ -10,14 +10,16 @@ import { dayInDhaka, daysOfMonth, monthLater } from './days-of-month.ts';
 const noonOf = (day: string) => `${day}T12:00:00+06:00`;
 
 interface DayFieldProps {
-  readonly name: string;
+  /** In a form. Outside of one, `onDay` gets the value. */
+  readonly name?: string;
   readonly label: string;
   /** A day such as `2026-11-23`, or nothing. */
   readonly defaultValue: string | undefined;
+  onDay?(day: string): void;
 }
 
 /** A field for a day in the page's language: fields of browsers have the browser's. Its value is a day in Dhaka, or ''. */
-export function DayField({ name, label, defaultValue }: DayFieldProps) {
+export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
   const text = useTexts(partTexts);
   const format = useFormat();
   const id = useId();
@@ -26,6 +28,7 @@ export function DayField({ name, label, defaultValue }: DayFieldProps) {
   const choose = (day: string) => {
     setValue(day);
     setOpen(false);
+    onDay?.(day);
   };
   const shown = Number.isNaN(Date.parse(noonOf(value))) ? text('any_day') : format.day(noonOf(value));
   return (
@@ -33,7 +36,7 @@ export function DayField({ name, label, defaultValue }: DayFieldProps) {
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <input type="hidden" name={name} value={value} />
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
       <Popover opened={isOpen} onChange={setOpen} trapFocus position="bottom-start" withinPortal={false}>
         <Popover.Target>
           <Button

@@ -226,6 +226,8 @@ const partnerRows: readonly Row[] = [
   },
   { method: 'GET', path: '/v1/business/webhooks/callback', right: 200 },
   { method: 'PUT', path: '/v1/business/webhooks/callback', right: 422, confirmed: true },
+  { method: 'GET', path: '/v1/business/webhooks/settings', right: 200 },
+  { method: 'PUT', path: '/v1/business/webhooks/settings', right: 422 },
   { method: 'GET', path: '/v1/business/webhooks', right: 200 },
   { method: 'GET', path: '/v1/business/webhooks/:delivery_id', right: 404 },
   { method: 'POST', path: '/v1/business/webhooks/:delivery_id/redeliver', right: 404 },

@@ -5606,6 +5606,18 @@ export const answerSchemas = {
       "shared_secrets"
     ]
   },
+  "WebhookSettings": {
+    "type": "object",
+    "properties": {
+      "resend_after_recovery": {
+        "type": "boolean",
+        "description": "Webhooks that were given up while the receiver was out of order are sent again by themselves when a later webhook or a test is answered with 200."
+      }
+    },
+    "required": [
+      "resend_after_recovery"
+    ]
+  },
   "WebhookSources": {
     "type": "object",
     "properties": {

@@ -17,6 +17,7 @@ import type {
   CreatedPartner,
   IssuedApiKey,
   PartnerSummary,
+  RecoverySetting,
   ReencryptedSecrets,
   RotatedKey,
   RotatedWebhookSecrets,
@@ -144,6 +145,8 @@ export type EventStreamText = string;
 
 export interface CallbackUrl extends CallbackSetting {}
 export interface ChangedCallbackUrl extends ChangedCallbackSetting {}
+
+export interface WebhookSettings extends RecoverySetting {}
 
 export interface WebhookSources {
   /** Empty: webhooks may come from any address. */

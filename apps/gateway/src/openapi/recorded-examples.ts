@@ -26,7 +26,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sQN1qYrA3IrKsWFzPLHcQ8hIT9cVE7NLE2UAwVDLpAQ",
+      "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDUzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P4iTaTz_1a_k5Z5KQ16b29QEp-Sx5C-v4dc9phtN1a0",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -67,7 +67,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T20:44:26.723+06:00"
+      "expires_at": "2026-11-25T23:53:57.053+06:00"
     }
   },
   "createOrder": {
@@ -78,20 +78,20 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
       "estimated_receiver_address_latitude": 23.7806,
       "estimated_receiver_address_longitude": 90.4193,
+      "parcel_type": 2,
       "receiver_name": "রহিমা খাতুন",
       "receiver_phone_number": "01712345678",
-      "parcel_type": 2,
       "driver_type": 1,
       "is_freelancer": false
     },
     "status": 201,
     "response": {
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
       "allowed_actions": [
         "cancel"
       ],
@@ -117,7 +117,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -158,7 +158,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T20:44:26.737+06:00"
+        "expires_at": "2026-11-25T23:53:57.060+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -169,14 +169,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T20:29:26.739+06:00",
+      "created_at": "2026-11-25T23:38:57.060+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T20:29:26.739+06:00"
+      "updated_at": "2026-11-25T23:38:57.060+06:00"
     }
   },
   "createOrders": {
@@ -189,9 +189,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "estimated_receiver_address_latitude": 23.7806,
           "estimated_receiver_address_longitude": 90.4193,
+          "parcel_type": 2,
           "receiver_name": "রহিমা খাতুন",
           "receiver_phone_number": "01712345678",
-          "parcel_type": 2,
           "driver_type": 1,
           "is_freelancer": false
         },
@@ -202,9 +202,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "estimated_receiver_address_latitude": 51.5,
           "estimated_receiver_address_longitude": 0,
+          "parcel_type": 2,
           "receiver_name": "Karim",
           "receiver_phone_number": "01712345678",
-          "parcel_type": 2,
           "driver_type": 1,
           "is_freelancer": false
         }
@@ -226,7 +226,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "index": 0,
           "outcome": "created",
           "order": {
-            "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
+            "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
             "partner_reference_id": null,
             "parcel_status": "PENDING",
             "previous_status": null,
@@ -234,9 +234,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "receiver_name": "রহিমা খাতুন",
             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
             "driver_type": 1,
-            "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
-            "created_at": "2026-11-25T20:29:27.015+06:00",
-            "updated_at": "2026-11-25T20:29:27.015+06:00"
+            "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
+            "created_at": "2026-11-25T23:38:57.327+06:00",
+            "updated_at": "2026-11-25T23:38:57.327+06:00"
           }
         },
         {
@@ -261,12 +261,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -290,7 +290,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -331,19 +331,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T20:44:26.737+06:00"
+        "expires_at": "2026-11-25T23:53:57.060+06:00"
       },
       "driver_info": {
-        "rider_id": 942557,
-        "name": "Mizanur Rahman",
-        "phone_number": "01083031315",
+        "rider_id": 918165,
+        "name": "Shahidul Alam",
+        "phone_number": "01004710987",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T20:29:28.800+06:00"
+        "location_updated_at": "2026-11-25T23:38:59.526+06:00"
       },
-      "rider_id": 942557,
+      "rider_id": 918165,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -351,56 +351,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T20:29:26.739+06:00",
-      "assigned_at": "2026-11-25T20:29:26.997+06:00",
-      "accepted_at": "2026-11-25T20:29:27.153+06:00",
-      "started_at": "2026-11-25T20:29:27.378+06:00",
-      "picked_at": "2026-11-25T20:29:28.184+06:00",
-      "completed_at": "2026-11-25T20:29:28.800+06:00",
+      "created_at": "2026-11-25T23:38:57.060+06:00",
+      "assigned_at": "2026-11-25T23:38:57.338+06:00",
+      "accepted_at": "2026-11-25T23:38:57.658+06:00",
+      "started_at": "2026-11-25T23:38:58.157+06:00",
+      "picked_at": "2026-11-25T23:38:58.816+06:00",
+      "completed_at": "2026-11-25T23:38:59.526+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T20:29:28.800+06:00",
+      "updated_at": "2026-11-25T23:38:59.527+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T20:29:26.739+06:00"
+          "occurred_at": "2026-11-25T23:38:57.060+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T20:29:26.997+06:00"
+          "occurred_at": "2026-11-25T23:38:57.338+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T20:29:27.153+06:00"
+          "occurred_at": "2026-11-25T23:38:57.658+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T20:29:27.378+06:00"
+          "occurred_at": "2026-11-25T23:38:58.157+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T20:29:28.184+06:00"
+          "occurred_at": "2026-11-25T23:38:58.816+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T20:29:28.800+06:00"
+          "occurred_at": "2026-11-25T23:38:59.526+06:00"
         }
       ]
     }
@@ -408,12 +408,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T20:29:28.800+06:00",
-      "rider_id": 942557,
+      "updated_at": "2026-11-25T23:38:59.527+06:00",
+      "rider_id": 918165,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -427,62 +427,62 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderProof": {
     "status": 200,
     "response": {
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
-      "verifier_key": "dakpion.local/c71b69dc67c76b73+aced7df7+Aa7/LdBnk6DQOxVF6mrz6kodmInB6bDx5t+VCH+e0PAq",
-      "checkpoint": "dakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "verifier_key": "dakpion.local/7d9a7efbb79e4356+561a260a+ATxCXxxZCMartiHpBWxXA345cNrGYyE9oIgmMf9HbEms",
+      "checkpoint": "dakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
       "events": [
         {
           "sequence": 1,
           "type": "OrderCreated",
-          "recorded_at": "2026-11-25T20:29:26.739+06:00",
-          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T20:29:26.739+06:00\",\"order_id\":\"ord_59qwzrc7f57wxymnh1vcprhhj1\",\"partner_id\":\"prt_4c269fky09fm524y3yc6bqxj6z\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T20:44:26.737+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_gz3csc9dq3yx87t6pfpcrwq08p\",\"tracking_url\":\"https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p\"}",
-          "leaf": "{\"actor\":{\"key_id\":\"key_gxxfg8xnrxcp6ywwetrx319wsf\",\"kind\":\"api_key\"},\"data_sha256\":\"714c9f020ff355b29225173bd01390c26abd94cb967a4faf6514e030dda67e38\",\"event_id\":\"c26722d7-363d-412c-8cc9-f9c6701e4a60\",\"recorded_at\":\"2026-11-25T20:29:26.739+06:00\",\"revision\":0,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCreated\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 12\n8g9BYBWtvolyAO+r8bvaJEp1N+pEVIyEZNxXBDVyRJI=\nUJbM4zAdICUac+VVkSZW6besNyU/keOnh+3q0KS/kFE=\ndb+gOYlotsY1Jt3Mu043bjJ+3kaS9AmlBBR0f+8H/Xk=\nxfL1zFjWHEvQ2zpbAiRuwfMnJkljAcZoe+jMNp51eNY=\nFA12J50VBp0EqIpcZEtLr3c93XRvOjTwSXQ6iQVJdjM=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:57.061+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T23:38:57.060+06:00\",\"order_id\":\"ord_wctzex3ewp4x073nqwae0ffcdf\",\"partner_id\":\"prt_ebae4gaew6cbpbh23a4qwqcfrx\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T23:53:57.060+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T23:38:57.060+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_tndmq8ja815nt553n04whm8qxt\",\"tracking_url\":\"https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_y3dktbrpc5fy11fmkk10z5y3wb\",\"kind\":\"api_key\"},\"data_sha256\":\"dee4495fa3da8730955656126b123c384198c36462311b7c272b1d1fee847c4b\",\"event_id\":\"8fd02928-1294-46cd-96d3-64deab891957\",\"recorded_at\":\"2026-11-25T23:38:57.061+06:00\",\"revision\":0,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nBHhppsa1cEIq3Pa4/Gw6q8Lzowm/1ti543rcry31XI8=\n4U4uAjWKNwueJCr6Db2aVS064mO3jZYh8L+gd/38vyY=\nw3UGm6OLU2JBR5hwhegq4j1FjW6m2TrOih0VZ5fbhiY=\nchwkKZjxTQW1RK4tjaIfcDJQpNiJnXjyuqNHAFqRNnk=\n8PxybYtqMhMLL//tyMgGYnU/WxyD8Hi9qcEgdigC3dw=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         },
         {
           "sequence": 2,
           "type": "OrderAssigned",
-          "recorded_at": "2026-11-25T20:29:26.999+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:26.997+06:00\",\"recorded_at\":\"2026-11-25T20:29:26.998+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-0\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"e53401c1ab7aa86cfbe2371a6bb6f7769cba76c6ecbcdeb437795c51cb08c000\",\"event_id\":\"d3ec6c75-2a8b-4eba-9f2a-d9fd39ad312d\",\"recorded_at\":\"2026-11-25T20:29:26.999+06:00\",\"revision\":1,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAssigned\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 16\n7ZJ6pjN/L0PCbCT9uWZuIuUQg7tYMioHwjVUVULwfSQ=\ncoLC3HUvRQ9a8Wx429mu9KW76bW1SQ9e+Go5q22eAlQ=\nrH3VqTGyjs5XSxZEN4IEONX+sCdAnXGjR6KBjDn7rm4=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:57.340+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.338+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"961d7088ae20427282342d0a17a76fe953170f86dc1205140cec4d3922bd3dd6\",\"event_id\":\"a90dc8e3-c0ef-40ae-813d-fe56597217a7\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"revision\":1,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 17\nVTEsVcQdi8p0qEA6J3nS5UkEN5yynj3Jmnkf3HDjbHQ=\nYXnEoQTCLBN8+cJpx6I1C++UD3DLedHvVhLyZ5dBbho=\nDTji4deuh2C1df/uzdfIilKl+QUc1Yg9OnmRX1DUzak=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         },
         {
           "sequence": 3,
           "type": "OrderAccepted",
-          "recorded_at": "2026-11-25T20:29:27.154+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.153+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-1\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ef692af030c5891223ee41b423268eafea413eff79c96cc4816f2e7280f08094\",\"event_id\":\"7b1d423c-7c5f-48d4-8023-c295e5e4150d\",\"recorded_at\":\"2026-11-25T20:29:27.154+06:00\",\"revision\":2,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderAccepted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 23\nverCbkI/wzyc6SVBYHJzD7fVlpP0vejhNBi/9ZIztYU=\nNEMaCoL71ptHwzgz5XWDDJ/1Ygz17qrUZgMVML8/694=\nu4lE2ZiYaxhYE5amFDD62nWYbGpviyC/cu/YAuEfPII=\npvmDfZDQz/bATh9cJFm0ti245fxJrn/8UYOjokpWmr8=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:57.700+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.658+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.659+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"da49cc3cefe360a4f2d03936468e333311968d86317471278f5586b07d999332\",\"event_id\":\"025c85cd-b1a7-4bc1-91aa-b77c5e4170eb\",\"recorded_at\":\"2026-11-25T23:38:57.700+06:00\",\"revision\":2,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 20\nIpMjjXFIyj0C15EtHfHCBrO7nRE59/J8l9bd7KSOVAo=\nVqty+Uygw9YyPLgGHptBmZrtPTKEHfK8TLEA9JfNsNo=\nW4A6vnPl86B0LBA64IY71ux3y5tGqOUcQSHAzEhz6Xs=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         },
         {
           "sequence": 4,
           "type": "OrderStarted",
-          "recorded_at": "2026-11-25T20:29:27.379+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.753133,\"longitude\":90.37811},\"occurred_at\":\"2026-11-25T20:29:27.378+06:00\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-2\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"5dafd2b6e5a20fc9d59999cc0df63d7f75f8ce8723b81383efb17ef83f0acb49\",\"event_id\":\"415ccd17-648d-413b-a4c0-9a9cd72cb0ba\",\"recorded_at\":\"2026-11-25T20:29:27.379+06:00\",\"revision\":3,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderStarted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 29\nrUVwJQB71CFhIH3FRc6MalcJm7iE1L5L/UFDmwvjcQA=\noa1/I0VCD8Y+Alqf+alAG0X9YmPLYXwOYQWawMn25PM=\n2xjbmjhlBkvXCb69uFouxuPC5hNY3ruRVle/5/S4ZAE=\nUIYMzQKZswvKQZ/1FPbRC20U3/51d/b1Dz1pjB0cAog=\na5asu68ttwNZb3+8XIPrDScyctw6baoi7PFL5dUg1pU=\n6JrlYUi+5CAm6b1xPx1A2T/zHHibc1xZ3z/nL+MSe1I=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:58.159+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:58.157+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.158+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0e75e5b4829ee6a56f05ab3af3c99f803bcffa4b9e1f70e4fd29943655c843a1\",\"event_id\":\"d1a41e68-2672-4d63-b6a3-f2a0964ec54d\",\"recorded_at\":\"2026-11-25T23:38:58.159+06:00\",\"revision\":3,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 26\n8yI20Y2SorvKgoMEvbmB35QLHhOdVKpBhC0BAitdze8=\n3YJJacMNw7RoNwIvAgkhi9i3Pryb/L62hXDw6EMJD+Y=\nrRVYCr+Q/cSao2EnWo9B3/VZwQAYkuh+F28PFjUYeeE=\nj1FNgyb4at9F93g4p4nHpz5UxEeEog5bDDTdnAYWgLs=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         },
         {
           "sequence": 5,
           "type": "OrderPicked",
-          "recorded_at": "2026-11-25T20:29:28.185+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T20:29:28.184+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-6\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"ec8e1fe7ad42ce578c13070e420371592feedbe95401455125783c522d72f057\",\"event_id\":\"ad1e5c8b-0779-4331-83d5-63b2dd99a6ee\",\"recorded_at\":\"2026-11-25T20:29:28.185+06:00\",\"revision\":4,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderPicked\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 38\nI3tJbfPYxzvRdZWfIaCFrn9uDOFeb3CChB2LjVhMZoI=\nE0ML+K+Fo12wYGS+UCHydsCQin9vuf0oJc7qth5B+FI=\n5zmix8JYviEE7fV3w9sa88raHjE/LIrSACsUfwkpBIg=\nyhkFqYe092ghMqvp0uvb1TqC7DMA2nTPnazJCZWcK+A=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:58.817+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T23:38:58.816+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"47968ea2c7deeaf3e2e3c4a49d5255b08fa3b7e676c05c3f01082251aa67da18\",\"event_id\":\"5bb6774f-55cc-46b2-8d69-8456303f3caf\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"revision\":4,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 38\ns04Kb5WUUOVXcT8Wj/5M0QBDeOGgE7p6pUBzFRzDZUQ=\n8FLZ3m8FA74jQ6RYJjPwF6cDhrb9CWxPCOZVUWjXe/8=\nVaUhJK7xApUlNvb/Znmeuyc5NGJly7EEVfqlgcuBjNQ=\n7F75pL62vTtFu0aX5ZFuseYr/TDexvNmBnoKLIVl8Qk=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         },
         {
           "sequence": 6,
           "type": "OrderCompleted",
-          "recorded_at": "2026-11-25T20:29:28.800+06:00",
-          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T20:29:28.800+06:00\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Mizanur Rahman\",\"phone_number\":\"01083031315\",\"rider_id\":942557},\"rider_event_id\":\"robot-ord_59qwzrc7f57wxymnh1vcprhhj1-10\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"8ebef7af3f6fc6e4002eea91befaa131959ee07ed3d4c4280020f8dec56bfdff\",\"event_id\":\"6efa5f1e-6baa-47df-8fe3-1c423810f39d\",\"recorded_at\":\"2026-11-25T20:29:28.800+06:00\",\"revision\":5,\"stream\":\"order-ord_59qwzrc7f57wxymnh1vcprhhj1\",\"type\":\"OrderCompleted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 44\n9cX04laIm4yVb8A/991AUpQa3OBV0f3kiMZlSyJoegg=\ncz8s8sSGodp6A6Y4GTAHkLJQARH6DD7ebnsHuUQdX5U=\nV4NyevUCwS2FYspYUvv/DphXhM5KZ1QelJ39QxsZhqw=\nafn5CqpruPvEyKXouRgedhELtaaZvNCSK7gHGfyG1D4=\nnhKJsDRl2kwzQeDKVdjehwrBbqzA3PwUnouCBOrUmO4=\nyfTHK+f3hJQXikzbXMxG0MoCTCg52cOZLwqnyGnjxOc=\n\ndakpion.local/c71b69dc67c76b73\n50\nfSJWmyGg+BOM9wQS3tCNGCwjsgxO4wTJMd0gabMhScg=\n\n— dakpion.local/c71b69dc67c76b73 rO199/WC1xz0+x00jvb9QLLjsPzHHTT0B7jL2yi/9BKLzbiMInRYkv1Tty25dkZuY/ti3fJG/lFm5B1a7rnPf5WEzQk=\n",
+          "recorded_at": "2026-11-25T23:38:59.527+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T23:38:59.526+06:00\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"d62ee5ea92eaaea7238ff62e8bb1a04a7819bd33a5abfb677ae73617dcfbf460\",\"event_id\":\"5e1adb87-c906-472d-9d03-9de6db7f715c\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"revision\":5,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 44\npSG2nhETxrOe0HuTBXItghsAwrI6RR/LvE/wSBTryak=\nTPkXcPnc1rTxFmZgjLQRWdvnZOo7yjLOQsuirFaayD4=\nI0iL5kNgCKdjp0N7pb/B/QjNmppF4dxEifeq7grKP60=\nEmr7p9QW1wL5zO9mYyR62XR1kHlOOljkP76YoK3kg7o=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
           "proof_due_at": null
         }
       ],
@@ -494,7 +494,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_pp4q036cs6pfrg0wk9yg60rv91",
+          "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -502,9 +502,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_98rggsv1hnrrzpf6j6vfrg0y5e",
-          "created_at": "2026-11-25T20:29:27.015+06:00",
-          "updated_at": "2026-11-25T20:29:28.904+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
+          "created_at": "2026-11-25T23:38:57.327+06:00",
+          "updated_at": "2026-11-25T23:39:00.021+06:00"
         }
       ],
       "pagination": {
@@ -513,7 +513,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "total": 2,
         "total_pages": 2,
         "has_more": true,
-        "next_after": "ord_pp4q036cs6pfrg0wk9yg60rv91"
+        "next_after": "ord_pwyr13bjghp8cwj93y2dv8rzes"
       }
     }
   },
@@ -524,15 +524,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
+          "event_id": "evt_8fd02928129446cd96d364deab891957",
           "sequence": 1,
-          "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T20:29:26.739+06:00",
-          "updated_at": "2026-11-25T20:29:26.739+06:00",
+          "timestamp": "2026-11-25T23:38:57.060+06:00",
+          "updated_at": "2026-11-25T23:38:57.060+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -545,7 +545,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+            "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
             "currency": "BDT",
             "total_price": 137,
             "breakdown": [
@@ -586,13 +586,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T20:44:26.737+06:00"
+            "expires_at": "2026-11-25T23:53:57.060+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
-          "position": "16"
+          "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+          "position": "14"
         }
       ],
-      "next": "16",
+      "next": "14",
       "has_more": true
     }
   },
@@ -602,12 +602,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+      "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_x1ft5agfeha5e39q166mqv5ap7",
+      "tracking_url": "https://api.dakpion.example/track/trk_rxe3f79nye0dh8t7x6s1bxqayc",
       "allowed_actions": [
         "retry"
       ],
@@ -633,7 +633,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxMjA4LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.hlSEMrXbFJ0RaGqqwE4y3dU1DM5yTTxx5KI1ulF7Pvk",
+        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQxODIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sFpbn0NapaYACwipItgTs3xN2VmMhpSZzQXizAQpUg0",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -674,7 +674,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T20:44:31.208+06:00"
+        "expires_at": "2026-11-25T23:54:01.823+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -685,31 +685,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T20:29:31.209+06:00",
+      "created_at": "2026-11-25T23:39:01.856+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T20:29:31.420+06:00",
-      "updated_at": "2026-11-25T20:29:31.420+06:00"
+      "cancelled_at": "2026-11-25T23:39:02.003+06:00",
+      "updated_at": "2026-11-25T23:39:02.003+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv",
+      "tracking_url": "https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+      "retry_of_order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -730,7 +730,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0",
+        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -771,7 +771,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T20:44:31.773+06:00"
+        "expires_at": "2026-11-25T23:54:02.166+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -782,14 +782,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T20:29:31.773+06:00",
+      "created_at": "2026-11-25T23:39:02.166+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T20:29:31.773+06:00"
+      "updated_at": "2026-11-25T23:39:02.166+06:00"
     }
   },
   "getCallbackUrl": {
@@ -799,15 +799,30 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "token_origin": "https://shop.example/dakpion"
     }
   },
+  "getWebhookSettings": {
+    "status": 200,
+    "response": {
+      "resend_after_recovery": false
+    }
+  },
+  "setWebhookSettings": {
+    "request": {
+      "resend_after_recovery": true
+    },
+    "status": 200,
+    "response": {
+      "resend_after_recovery": true
+    }
+  },
   "listWebhooks": {
     "status": 200,
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-          "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+          "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
           "event": "ORDER_CREATED",
-          "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+          "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
           "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -815,8 +830,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T20:29:31.834+06:00",
-              "duration_ms": 45,
+              "started_at": "2026-11-25T23:39:02.181+06:00",
+              "duration_ms": 34,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -824,8 +839,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T20:29:31.827+06:00",
-          "updated_at": "2026-11-25T20:29:31.879+06:00",
+          "created_at": "2026-11-25T23:39:02.181+06:00",
+          "updated_at": "2026-11-25T23:39:02.215+06:00",
           "partner_reference_id": null
         }
       ],
@@ -841,10 +856,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-      "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
       "event": "ORDER_CREATED",
-      "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+      "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -852,8 +867,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T20:29:31.834+06:00",
-          "duration_ms": 45,
+          "started_at": "2026-11-25T23:39:02.181+06:00",
+          "duration_ms": 34,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -861,8 +876,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T20:29:31.827+06:00",
-      "updated_at": "2026-11-25T20:29:31.879+06:00",
+      "created_at": "2026-11-25T23:39:02.181+06:00",
+      "updated_at": "2026-11-25T23:39:02.215+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -870,12 +885,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
-          "webhook-timestamp": "1795616971",
+          "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+          "webhook-timestamp": "1795628342",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
       }
     }
   },
@@ -883,7 +898,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
       "accepted": 1
     }
   },
@@ -893,8 +908,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
-      "requested_at": "2026-11-25T20:29:32.709+06:00",
+      "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
+      "requested_at": "2026-11-25T23:39:02.654+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -905,13 +920,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_b480t1tmhhhyyhfrc1eerfrgag",
-      "requested_at": "2026-11-25T20:29:32.709+06:00",
+      "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
+      "requested_at": "2026-11-25T23:39:02.654+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T20:29:33.129+06:00"
+      "finished_at": "2026-11-25T23:39:02.677+06:00"
     }
   },
   "sendTestWebhook": {
@@ -927,16 +942,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_kc5yje3xd5dnq40snn0mxm7wzx",
-          "webhook-timestamp": "1795616973",
-          "webhook-signature": "v1,3C5e2wEOCmBWzYT/I2OaoDkT2mjTQbnM1sdbSrNx1sw=",
+          "webhook-id": "evt_test_r9vdhj3pberyzyk719136q7tv8",
+          "webhook-timestamp": "1795628342",
+          "webhook-signature": "v1,2otie9gjDEpkvQouYpnSmkX9VcYIuKnCuM+P/XcrOl0=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_kc5yje3xd5dnq40snn0mxm7wzx\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T20:29:33.512+06:00\",\"updated_at\":\"2026-11-25T20:29:33.512+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_r9vdhj3pberyzyk719136q7tv8\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T23:39:02.927+06:00\",\"updated_at\":\"2026-11-25T23:39:02.927+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T20:29:33.588+06:00",
-      "duration_ms": 46,
+      "started_at": "2026-11-25T23:39:02.927+06:00",
+      "duration_ms": 125,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -951,7 +966,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "from": "2026-10-27",
       "to": "2026-11-25",
       "storage": {
-        "stored_bytes": 38902,
+        "stored_bytes": 37681,
         "limit_bytes": 2147483648
       },
       "totals": {
@@ -971,7 +986,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 19
+        "webhook_attempts": 18
       },
       "data": [
         {
@@ -1572,7 +1587,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 19
+          "webhook_attempts": 18
         }
       ]
     }
@@ -1591,14 +1606,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T20:29:26.739+06:00",
-          "completed_at": "2026-11-25T20:29:28.800+06:00",
-          "charged_at": "2026-11-25T20:29:28.800+06:00",
+          "created_at": "2026-11-25T23:38:57.060+06:00",
+          "completed_at": "2026-11-25T23:38:59.526+06:00",
+          "charged_at": "2026-11-25T23:38:59.527+06:00",
           "total_price": 137
         }
       ],
@@ -1616,22 +1631,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T20:29:31.195+06:00",
+          "time": "2026-11-25T23:39:01.821+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
           "errors": [],
-          "duration_ms": 158.2,
-          "request_id": "req_4rqae5hsk8876qzg392nghgt5x",
+          "duration_ms": 176.7,
+          "request_id": "req_tac7wwx8as0x9nzfs66975z9k9",
           "idempotency_key": null,
-          "api_key_last_four": "ysIJ",
+          "api_key_last_four": "q0BO",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795616971195.log_jjsjm68v9n1czr3gbc8ebgdcca",
+      "next": "1795628341821.log_saqa8k4qghhcyk5gf8psy6dfap",
       "has_more": true
     }
   },
@@ -1648,10 +1663,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
+      "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
       "name": "Rahim",
       "role": "auditor",
-      "issued_at": "2026-11-25T20:29:33.929+06:00",
+      "issued_at": "2026-11-25T23:39:03.615+06:00",
       "token": "example-of-a-secret"
     }
   },
@@ -1666,10 +1681,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "issued_at": null
         },
         {
-          "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7",
+          "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
           "name": "Rahim",
           "role": "auditor",
-          "issued_at": "2026-11-25T20:29:33.929+06:00"
+          "issued_at": "2026-11-25T23:39:03.615+06:00"
         }
       ]
     }
@@ -1677,7 +1692,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "makeDashboardLink": {
     "status": 200,
     "response": {
-      "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#RhZL7xL6M1xAARm-LndRuXpT_NMQNUFtbSDkBas9HKA"
+      "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#h-X7XtZEWuQ89GafC-cCIbOCJznqWBtA5dTuqOU5Bjo"
     }
   },
   "listPartners": {
@@ -1685,7 +1700,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1702,18 +1717,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
-                "last_four": "ysIJ",
-                "issued_at": "2026-11-25T20:29:26.435+06:00",
+                "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
+                "last_four": "q0BO",
+                "issued_at": "2026-11-25T23:38:56.896+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T20:29:26.682+06:00"
+                "last_used_at": "2026-11-25T23:39:00.133+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
-                "last_four": "Sc0r",
-                "issued_at": "2026-11-25T20:29:26.435+06:00",
+                "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
+                "last_four": "H1Kv",
+                "issued_at": "2026-11-25T23:38:56.896+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1723,8 +1738,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T20:29:26.435+06:00",
-          "updated_at": "2026-11-25T20:29:26.691+06:00"
+          "created_at": "2026-11-25T23:38:56.896+06:00",
+          "updated_at": "2026-11-25T23:39:02.439+06:00"
         }
       ],
       "pagination": {
@@ -1739,7 +1754,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1756,18 +1771,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_gxxfg8xnrxcp6ywwetrx319wsf",
-            "last_four": "ysIJ",
-            "issued_at": "2026-11-25T20:29:26.435+06:00",
+            "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
+            "last_four": "q0BO",
+            "issued_at": "2026-11-25T23:38:56.896+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T20:29:26.682+06:00"
+            "last_used_at": "2026-11-25T23:39:00.133+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_yw3hvgar9pm3a507wbdqnwbh98",
-            "last_four": "Sc0r",
-            "issued_at": "2026-11-25T20:29:26.435+06:00",
+            "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
+            "last_four": "H1Kv",
+            "issued_at": "2026-11-25T23:38:56.896+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1777,11 +1792,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T20:29:26.435+06:00",
-      "updated_at": "2026-11-25T20:29:26.691+06:00",
+      "created_at": "2026-11-25T23:38:56.896+06:00",
+      "updated_at": "2026-11-25T23:39:02.439+06:00",
       "storage": {
         "sandbox": {
-          "stored_bytes": 43058,
+          "stored_bytes": 43088,
           "limit_bytes": 2147483648
         },
         "production": {
@@ -1796,14 +1811,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
+          "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T20:29:26.435+06:00"
+          "added_at": "2026-11-25T23:38:56.896+06:00"
         }
       ]
     }
@@ -1814,16 +1829,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_4c269fky09fm524y3yc6bqxj6z",
+      "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-25T21:29:40.261+06:00"
+      "expires_at": "2026-11-26T00:39:08.056+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1833,9 +1848,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
           "environment": "sandbox",
-          "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1843,9 +1858,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
-          "created_at": "2026-11-25T20:29:26.739+06:00",
-          "updated_at": "2026-11-25T20:29:28.800+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+          "created_at": "2026-11-25T23:38:57.060+06:00",
+          "updated_at": "2026-11-25T23:38:59.527+06:00"
         }
       ],
       "next_after": null
@@ -1854,13 +1869,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "showOrder": {
     "status": 200,
     "response": {
-      "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p",
+      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -1884,7 +1899,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -1925,19 +1940,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T20:44:26.737+06:00"
+        "expires_at": "2026-11-25T23:53:57.060+06:00"
       },
       "driver_info": {
-        "rider_id": 942557,
-        "name": "Mizanur Rahman",
-        "phone_number": "01083031315",
+        "rider_id": 918165,
+        "name": "Shahidul Alam",
+        "phone_number": "01004710987",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T20:29:28.800+06:00"
+        "location_updated_at": "2026-11-25T23:38:59.526+06:00"
       },
-      "rider_id": 942557,
+      "rider_id": 918165,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -1945,56 +1960,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T20:29:26.739+06:00",
-      "assigned_at": "2026-11-25T20:29:26.997+06:00",
-      "accepted_at": "2026-11-25T20:29:27.153+06:00",
-      "started_at": "2026-11-25T20:29:27.378+06:00",
-      "picked_at": "2026-11-25T20:29:28.184+06:00",
-      "completed_at": "2026-11-25T20:29:28.800+06:00",
+      "created_at": "2026-11-25T23:38:57.060+06:00",
+      "assigned_at": "2026-11-25T23:38:57.338+06:00",
+      "accepted_at": "2026-11-25T23:38:57.658+06:00",
+      "started_at": "2026-11-25T23:38:58.157+06:00",
+      "picked_at": "2026-11-25T23:38:58.816+06:00",
+      "completed_at": "2026-11-25T23:38:59.526+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T20:29:28.800+06:00",
+      "updated_at": "2026-11-25T23:38:59.527+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T20:29:26.739+06:00"
+          "occurred_at": "2026-11-25T23:38:57.060+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T20:29:26.997+06:00"
+          "occurred_at": "2026-11-25T23:38:57.338+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T20:29:27.153+06:00"
+          "occurred_at": "2026-11-25T23:38:57.658+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T20:29:27.378+06:00"
+          "occurred_at": "2026-11-25T23:38:58.157+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T20:29:28.184+06:00"
+          "occurred_at": "2026-11-25T23:38:58.816+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T20:29:28.800+06:00"
+          "occurred_at": "2026-11-25T23:38:59.526+06:00"
         }
       ]
     }
@@ -2018,7 +2033,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -2028,23 +2043,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_4c269fky09fm524y3yc6bqxj6z",
+          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
           "environment": "sandbox",
-          "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
-          "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+          "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
+          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
           "event": "COMPLETED",
-          "event_id": "evt_52123710e85c4e4688115c455f5a7859",
+          "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T20:29:34.924+06:00",
-          "updated_at": "2026-11-25T20:29:34.933+06:00",
+          "created_at": "2026-11-25T23:39:04.190+06:00",
+          "updated_at": "2026-11-25T23:39:04.236+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T20:29:34.925+06:00",
-            "duration_ms": 8,
+            "started_at": "2026-11-25T23:39:04.190+06:00",
+            "duration_ms": 46,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -2059,10 +2074,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_52123710e85c4e4688115c455f5a7859",
-          "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+          "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
+          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
           "event": "COMPLETED",
-          "event_id": "evt_52123710e85c4e4688115c455f5a7859",
+          "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -2070,8 +2085,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T20:29:34.925+06:00",
-              "duration_ms": 8,
+              "started_at": "2026-11-25T23:39:04.190+06:00",
+              "duration_ms": 46,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -2079,8 +2094,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T20:29:34.924+06:00",
-          "updated_at": "2026-11-25T20:29:34.933+06:00",
+          "created_at": "2026-11-25T23:39:04.190+06:00",
+          "updated_at": "2026-11-25T23:39:04.236+06:00",
           "partner_reference_id": null
         }
       ],
@@ -2096,10 +2111,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
-      "order_id": "ord_bsyyjrrx9g5tb2cmfj2k17zred",
+      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
       "event": "ORDER_CREATED",
-      "event_id": "evt_88de65d5f23d40a19dfab313fb259797",
+      "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -2107,16 +2122,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T20:29:31.834+06:00",
-          "duration_ms": 45,
+          "started_at": "2026-11-25T23:39:02.181+06:00",
+          "duration_ms": 34,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T20:29:32.534+06:00",
-          "duration_ms": 79,
+          "started_at": "2026-11-25T23:39:02.636+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -2124,8 +2139,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T20:29:31.827+06:00",
-      "updated_at": "2026-11-25T20:29:32.613+06:00",
+      "created_at": "2026-11-25T23:39:02.181+06:00",
+      "updated_at": "2026-11-25T23:39:02.638+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -2133,19 +2148,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_88de65d5f23d40a19dfab313fb259797",
-          "webhook-timestamp": "1795616972",
+          "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+          "webhook-timestamp": "1795628342",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_88de65d5f23d40a19dfab313fb259797\",\"sequence\":1,\"order_id\":\"ord_bsyyjrrx9g5tb2cmfj2k17zred\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T20:29:31.773+06:00\",\"updated_at\":\"2026-11-25T20:29:31.773+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_8pn0y682d96ahq1v7dz9fjvaae\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjE3ODcxNzczLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.p3jwG5Aq5Fow2tppGk-A01X4IDUDpD6G27kJ1th01L0\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T20:44:31.773+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_fa0n4m6xmwkdt2ymjtkfgd1ehv\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_88de65d5f23d40a19dfab313fb259797",
+      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
       "accepted": 1
     }
   },
@@ -2155,8 +2170,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
-      "requested_at": "2026-11-25T20:29:40.701+06:00",
+      "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
+      "requested_at": "2026-11-25T23:39:08.471+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -2167,13 +2182,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_a11kdgk8mrcwwt9fcvzmzzet6p",
-      "requested_at": "2026-11-25T20:29:40.701+06:00",
+      "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
+      "requested_at": "2026-11-25T23:39:08.471+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T20:29:40.717+06:00"
+      "finished_at": "2026-11-25T23:39:08.491+06:00"
     }
   },
   "getPartnerUsage": {
@@ -2185,7 +2200,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "from": "2026-10-27",
       "to": "2026-11-25",
       "storage": {
-        "stored_bytes": 43330,
+        "stored_bytes": 43088,
         "limit_bytes": 2147483648
       },
       "totals": {
@@ -2205,7 +2220,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "orders": 1,
           "total_price": 137
         },
-        "webhook_attempts": 22
+        "webhook_attempts": 21
       },
       "data": [
         {
@@ -2806,7 +2821,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "orders": 1,
             "total_price": 137
           },
-          "webhook_attempts": 22
+          "webhook_attempts": 21
         }
       ]
     }
@@ -2825,14 +2840,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T20:29:26.739+06:00",
-          "completed_at": "2026-11-25T20:29:28.800+06:00",
-          "charged_at": "2026-11-25T20:29:28.800+06:00",
+          "created_at": "2026-11-25T23:38:57.060+06:00",
+          "completed_at": "2026-11-25T23:38:59.526+06:00",
+          "charged_at": "2026-11-25T23:38:59.527+06:00",
           "total_price": 137
         }
       ],
@@ -2850,22 +2865,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T20:29:33.766+06:00",
+          "time": "2026-11-25T23:39:03.344+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
           "errors": [],
-          "duration_ms": 1.4,
-          "request_id": "req_9xtztp96pbmewmknszrf50f7g2",
+          "duration_ms": 24.5,
+          "request_id": "req_bxa49ck5yr652s6g4b6655v8kb",
           "idempotency_key": null,
-          "api_key_last_four": "ysIJ",
+          "api_key_last_four": "q0BO",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795616973766.log_xw7bgz072as0wp5dtkx3zwercv",
+      "next": "1795628343344.log_9xb4mhedsjkpmk6rkc2gbhpkb2",
       "has_more": true
     }
   },
@@ -2898,7 +2913,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "follower": "webhook-deliveries",
           "events_behind": 2,
-          "seconds_behind": 0.234
+          "seconds_behind": 0.297
         },
         {
           "follower": "partners",
@@ -2923,7 +2938,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "follower": "webhook-usage",
           "events_behind": 2,
-          "seconds_behind": 0.241
+          "seconds_behind": 0.309
         }
       ]
     }
@@ -2937,8 +2952,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "number": 1,
           "version": 1,
           "state": "serving",
-          "began_at": "2026-11-25T20:29:22.582+06:00",
-          "completed_at": "2026-11-25T20:29:22.582+06:00",
+          "began_at": "2026-11-25T23:38:52.727+06:00",
+          "completed_at": "2026-11-25T23:38:52.727+06:00",
           "percent": null,
           "events_per_second": null
         },
@@ -2946,7 +2961,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "number": 2,
           "version": 1,
           "state": "building",
-          "began_at": "2026-11-25T20:29:40.902+06:00",
+          "began_at": "2026-11-25T23:39:08.785+06:00",
           "completed_at": null,
           "percent": null,
           "events_per_second": null
@@ -2965,8 +2980,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 3,
               "version": 3,
               "state": "serving",
-              "began_at": "2026-11-25T20:29:22.585+06:00",
-              "completed_at": "2026-11-25T20:29:22.585+06:00",
+              "began_at": "2026-11-25T23:38:52.727+06:00",
+              "completed_at": "2026-11-25T23:38:52.727+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -2979,8 +2994,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 1,
               "version": 1,
               "state": "serving",
-              "began_at": "2026-11-25T20:29:22.582+06:00",
-              "completed_at": "2026-11-25T20:29:22.582+06:00",
+              "began_at": "2026-11-25T23:38:52.727+06:00",
+              "completed_at": "2026-11-25T23:38:52.727+06:00",
               "percent": null,
               "events_per_second": null
             },
@@ -2988,7 +3003,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 1,
               "state": "building",
-              "began_at": "2026-11-25T20:29:40.902+06:00",
+              "began_at": "2026-11-25T23:39:08.785+06:00",
               "completed_at": null,
               "percent": null,
               "events_per_second": null
@@ -3002,8 +3017,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T20:29:22.582+06:00",
-              "completed_at": "2026-11-25T20:29:22.582+06:00",
+              "began_at": "2026-11-25T23:38:52.726+06:00",
+              "completed_at": "2026-11-25T23:38:52.726+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3016,8 +3031,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T20:29:22.610+06:00",
-              "completed_at": "2026-11-25T20:29:22.610+06:00",
+              "began_at": "2026-11-25T23:38:52.771+06:00",
+              "completed_at": "2026-11-25T23:38:52.771+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3030,8 +3045,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T20:29:22.610+06:00",
-              "completed_at": "2026-11-25T20:29:22.610+06:00",
+              "began_at": "2026-11-25T23:38:52.770+06:00",
+              "completed_at": "2026-11-25T23:38:52.770+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3043,10 +3058,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ASSIGNED",
+        "event_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_68c06es7mhnstpfnn8xqffap2h",
-        "occurred_at": "2026-11-25T14:29:40.948Z",
+        "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+        "occurred_at": "2026-11-25T17:39:08.938Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3073,13 +3088,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+          "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T20:29:40.970+06:00",
+          "dead_at": "2026-11-25T23:39:08.989+06:00",
           "status": "open",
           "decision": null
         }
@@ -3092,22 +3107,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T20:29:40.970+06:00",
+      "dead_at": "2026-11-25T23:39:08.989+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_dheymryfacak83j5ncpa8av4mf",
-        "received-at": "1795616980968"
+        "correlation-id": "req_vmd66f6qxfvx2b8kgc5c0k1ynw",
+        "received-at": "1795628348986"
       },
       "size": 382,
-      "text": "{\"event_id\":\"ord_68c06es7mhnstpfnn8xqffap2h-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_68c06es7mhnstpfnn8xqffap2h\",\"occurred_at\":\"2026-11-25T14:29:40.961Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF82OGMwNmVzN21obnN0cGZubjh4cWZmYXAyaC1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfNjhjMDZlczdtaG5zdHBmbm44eHFmZmFwMmgiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTQ6Mjk6NDAuOTYxWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv\",\"occurred_at\":\"2026-11-25T17:39:08.985Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF8xejJjMnRxYmZtYWFzN2RmNHFxM3p6bWR0di1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfMXoyYzJ0cWJmbWFhczdkZjRxcTN6em1kdHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTc6Mzk6MDguOTg1WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -3118,17 +3133,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T20:29:40.970+06:00",
+      "dead_at": "2026-11-25T23:39:08.989+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T20:29:41.207+06:00",
+        "decided_at": "2026-11-25T23:39:09.081+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -3142,17 +3157,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_68c06es7mhnstpfnn8xqffap2h",
+      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T20:29:40.975+06:00",
+      "dead_at": "2026-11-25T23:39:08.995+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T20:29:41.334+06:00",
+        "decided_at": "2026-11-25T23:39:09.234+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -3168,7 +3183,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -3198,7 +3213,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -3215,18 +3230,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-            "last_four": "wNFr",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
+            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+            "last_four": "hQ2E",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-            "last_four": "kUhA",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
+            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+            "last_four": "8uCl",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -3236,43 +3251,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T20:29:41.932+06:00",
-      "updated_at": "2026-11-25T20:29:41.963+06:00"
+      "created_at": "2026-11-25T23:39:09.659+06:00",
+      "updated_at": "2026-11-25T23:39:09.701+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "environment": "sandbox",
-      "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
+      "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T20:29:42.006+06:00"
+      "previous_expires_at": "2026-11-26T23:39:09.747+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "environment": "sandbox",
-      "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
+      "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T20:29:42.113+06:00"
+      "previous_expires_at": "2026-11-26T23:39:09.829+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -3289,32 +3304,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
-            "last_four": "p6qi",
-            "issued_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+            "last_four": "pg2g",
+            "issued_at": "2026-11-25T23:39:09.798+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
-            "last_four": "CKeV",
-            "issued_at": "2026-11-25T20:29:42.006+06:00",
-            "expires_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+            "last_four": "mpiZ",
+            "issued_at": "2026-11-25T23:39:09.747+06:00",
+            "expires_at": "2026-11-25T23:39:09.798+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-            "last_four": "wNFr",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
-            "expires_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+            "last_four": "hQ2E",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "expires_at": "2026-11-25T23:39:09.798+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-            "last_four": "kUhA",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
+            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+            "last_four": "8uCl",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -3324,14 +3339,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T20:29:41.932+06:00",
-      "updated_at": "2026-11-25T20:29:42.165+06:00"
+      "created_at": "2026-11-25T23:39:09.659+06:00",
+      "updated_at": "2026-11-25T23:39:09.876+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_nbcz92jx30jmq3sgw43rx4qjw6",
+      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -3348,34 +3363,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_yr6kk35cj9myh9pt4dytycsk7k",
-            "last_four": "p6qi",
-            "issued_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+            "last_four": "pg2g",
+            "issued_at": "2026-11-25T23:39:09.798+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_0k7nw7wz5095r167qnkwsdsbn9",
-            "last_four": "CKeV",
-            "issued_at": "2026-11-25T20:29:42.006+06:00",
-            "expires_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+            "last_four": "mpiZ",
+            "issued_at": "2026-11-25T23:39:09.747+06:00",
+            "expires_at": "2026-11-25T23:39:09.798+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_ped7rkc4y7mt7pbqdc54gpjcvq",
-            "last_four": "wNFr",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
-            "expires_at": "2026-11-25T20:29:42.068+06:00",
+            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
+            "last_four": "hQ2E",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "expires_at": "2026-11-25T23:39:09.798+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_2rt78g70tesd473xfwh6yjpz74",
-            "last_four": "kUhA",
-            "issued_at": "2026-11-25T20:29:41.932+06:00",
+            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
+            "last_four": "8uCl",
+            "issued_at": "2026-11-25T23:39:09.659+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T20:29:42.336+06:00"
+            "last_used_at": "2026-11-25T23:39:09.904+06:00"
           }
         ]
       },
@@ -3383,8 +3398,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T20:29:41.932+06:00",
-      "updated_at": "2026-11-25T20:29:42.464+06:00"
+      "created_at": "2026-11-25T23:39:09.659+06:00",
+      "updated_at": "2026-11-25T23:39:09.934+06:00"
     }
   },
   "listDispatchRequests": {
@@ -3393,16 +3408,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_e1512bb557414db3af1144d8ef298a42",
-          "order_id": "ord_68c06es7mhnstpfnn8xqffap2h",
-          "requested_at": "2026-11-25T20:29:40.929+06:00",
+          "event_id": "evt_45cc6d960beb448586052fbf6529db25",
+          "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+          "requested_at": "2026-11-25T23:39:08.895+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_68c06es7mhnstpfnn8xqffap2h",
+            "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T20:29:40.929+06:00",
+            "created_at": "2026-11-25T23:39:08.895+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -3429,10 +3444,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_vn51p86hth1stbkvrezbwrmm98-RIDER_ASSIGNED",
+        "event_id": "ord_pp0v1zxwgakbebk22nyfxts6vh-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_vn51p86hth1stbkvrezbwrmm98",
-        "occurred_at": "2026-11-25T14:29:42.759Z",
+        "order_id": "ord_pp0v1zxwgakbebk22nyfxts6vh",
+        "occurred_at": "2026-11-25T17:39:10.026Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3460,42 +3475,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T20:29:43.652+06:00"
+        "added_at": "2026-11-25T23:39:10.724+06:00"
       },
       "partner": {
-        "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T08:29:44.033+06:00",
-      "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
+      "expires_at": "2026-11-26T11:39:11.204+06:00",
+      "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T20:29:43.652+06:00"
+        "added_at": "2026-11-25T23:39:10.724+06:00"
       },
       "partner": {
-        "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T08:29:44.033+06:00",
-      "idle_expires_at": "2026-11-25T20:59:44.033+06:00"
+      "expires_at": "2026-11-26T11:39:11.204+06:00",
+      "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
     }
   },
   "inviteUser": {
@@ -3505,10 +3520,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+      "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T20:29:44.676+06:00"
+      "expires_at": "2026-12-02T23:39:11.713+06:00"
     }
   },
   "readInvitation": {
@@ -3520,7 +3535,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "email": "colleague@example.com",
       "role": "read_only",
       "partner": {
-        "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
         "name": "Aarong"
       }
     }
@@ -3541,14 +3556,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+      "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "en",
-      "added_at": "2026-11-25T20:29:44.676+06:00"
+      "added_at": "2026-11-25T23:39:11.714+06:00"
     }
   },
   "listUsers": {
@@ -3556,24 +3571,24 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+          "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T20:29:43.652+06:00"
+          "added_at": "2026-11-25T23:39:10.724+06:00"
         },
         {
-          "user_id": "usr_nzdaqvb4eyqjcryb5j1ttdht29",
+          "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
           "language": "en",
-          "added_at": "2026-11-25T20:29:44.676+06:00"
+          "added_at": "2026-11-25T23:39:11.714+06:00"
         }
       ]
     }
@@ -3586,21 +3601,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T20:29:43.652+06:00"
+        "added_at": "2026-11-25T23:39:10.724+06:00"
       },
       "partner": {
-        "partner_id": "prt_jyjg93yc63s1yvm82g0dsvfzj1",
+        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T08:29:54.224+06:00",
-      "idle_expires_at": "2026-11-25T20:59:54.224+06:00"
+      "expires_at": "2026-11-26T11:39:18.436+06:00",
+      "idle_expires_at": "2026-11-26T00:09:18.436+06:00"
     }
   },
   "setLanguage": {
@@ -3609,14 +3624,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+      "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
       "language": "bn",
-      "added_at": "2026-11-25T20:29:43.652+06:00"
+      "added_at": "2026-11-25T23:39:10.724+06:00"
     }
   },
   "enrolTotp": {
@@ -3628,18 +3643,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "973928"
+      "totp_code": "654685"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jyjg93yc63s1yvm82g0dsvfzj1",
+      "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
       "language": "bn",
-      "added_at": "2026-11-25T20:29:43.652+06:00"
+      "added_at": "2026-11-25T23:39:10.724+06:00"
     }
   },
   "listKeys": {
@@ -3648,17 +3663,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_1r0e2662n525vzpsexc0d5dgjk",
-          "last_four": "sJzr",
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "key_id": "key_d23scbywq8xa3jfpew0c9ssc5v",
+          "last_four": "RQ1N",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_552d2sc4mx4hteqyhm5sebpp7z",
-          "last_four": "6qay",
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "key_id": "key_k3mchy9b0t6776waz6gy3arh3k",
+          "last_four": "ki8p",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3669,16 +3684,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_dakdr1jpffgsyzmbnac4cwrwfa",
+      "key_id": "key_sre44x45t16qgbgdkm1afwwnc9",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T20:29:54.769+06:00"
+      "previous_expires_at": "2026-11-26T23:39:18.978+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_tvkfyxdy4vs3vphr6mmgdxhzmd",
+      "key_id": "key_pnyzrxykaaeg6vh29attkyr6xv",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3688,12 +3703,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "expires_at": null
         }
       ],
@@ -3701,13 +3716,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "environment": "sandbox",
           "origin": null,
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "former_until": null
         },
         {
           "environment": "production",
           "origin": null,
-          "issued_at": "2026-11-25T20:29:43.652+06:00",
+          "issued_at": "2026-11-25T23:39:10.724+06:00",
           "former_until": null
         }
       ]
@@ -3719,7 +3734,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T20:29:54.849+06:00"
+      "previous_expires_at": "2026-11-26T23:39:19.069+06:00"
     }
   },
   "resetPassword": {
@@ -3739,21 +3754,21 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_ajbnyv4f2hp1k8pb4bxmetw84f",
+        "user_id": "usr_p68apzwahfpwy7zp63vqdhks5q",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
         "language": "en",
-        "added_at": "2026-11-25T20:29:24.584+06:00"
+        "added_at": "2026-11-25T23:38:55.893+06:00"
       },
       "partner": {
-        "partner_id": "prt_ajbnyv4f2hp1k8pb4bxmetw84f",
+        "partner_id": "prt_p68apzwahfpwy7zp63vqdhks5q",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-26T08:30:00.692+06:00",
-      "idle_expires_at": "2026-11-25T21:00:00.692+06:00"
+      "expires_at": "2026-11-26T11:39:21.359+06:00",
+      "idle_expires_at": "2026-11-26T00:09:21.359+06:00"
     }
   },
   "listParkedStreams": {
@@ -3762,29 +3777,29 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "follower": "order-event-publisher",
-          "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T20:45:38.890+06:00",
+          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-25T23:55:05.888+06:00",
           "released_at": null
         },
         {
           "follower": "order-views-projection",
-          "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T20:45:38.677+06:00",
+          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-25T23:55:05.730+06:00",
           "released_at": null
         },
         {
           "follower": "order-usage",
-          "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T20:45:38.677+06:00",
+          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-25T23:55:05.872+06:00",
           "released_at": null
         }
       ]
@@ -3795,12 +3810,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 202,
     "response": {
       "follower": "order-event-publisher",
-      "stream": "order-ord_2tejedntab7ek8y9pt2wp3kc5x",
+      "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
       "revision": 1,
       "position": "16",
-      "reason": "NewerVersionError: order-ord_2tejedntab7ek8y9pt2wp3kc5x@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-      "parked_at": "2026-11-25T20:45:38.890+06:00",
-      "released_at": "2026-11-25T20:45:39.941+06:00"
+      "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+      "parked_at": "2026-11-25T23:55:05.888+06:00",
+      "released_at": "2026-11-25T23:55:07.054+06:00"
     }
   }
 };
@@ -3814,7 +3829,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
     "instance": "/v1/operator/tokens",
     "code": "auditor_may_only_read",
-    "request_id": "req_a79sw68gb24ky1kt0gve3zn4tw"
+    "request_id": "req_bzb6pzwhw6q51dzsw9934avbpm"
   },
   "operator_token_exists": {
     "type": "https://api.dakpion.example/problems/operator_token_exists",
@@ -3823,18 +3838,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
     "instance": "/v1/operator/tokens",
     "code": "operator_token_exists",
-    "request_id": "req_pent11hkp7awe3ksd3xpkjrcd6",
+    "request_id": "req_j714eqspqtyjdrqf3wswhnhg7m",
     "name": "Rahim"
   },
   "operator_token_not_found": {
     "type": "https://api.dakpion.example/problems/operator_token_not_found",
     "title": "Operator token not found",
     "status": 404,
-    "detail": "There is no operator token opt_54a66qsy3rb2ee8qfsd43yqnc7. To list all tokens, use GET /v1/operator/tokens.",
-    "instance": "/v1/operator/tokens/opt_54a66qsy3rb2ee8qfsd43yqnc7",
+    "detail": "There is no operator token opt_c1w1t4rwhbkrbfeh49e7gpvgj2. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
     "code": "operator_token_not_found",
-    "request_id": "req_smb5zhr6dpmp6rn3hx32kmpm5y",
-    "token_id": "opt_54a66qsy3rb2ee8qfsd43yqnc7"
+    "request_id": "req_fjp1wdc32vcvm9g1wn5t4nvewt",
+    "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2"
   },
   "too_many_operator_tokens": {
     "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
@@ -3843,7 +3858,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
     "instance": "/v1/operator/tokens",
     "code": "too_many_operator_tokens",
-    "request_id": "req_pjdx617wnc71mqkmrzhgwm0t16",
+    "request_id": "req_63xksc2e4g7x59gd3eah98bbzm",
     "limit": 100
   },
   "dead_letter_settled": {
@@ -3853,7 +3868,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_jh5xnehf59mk3dbb47mkxp2swf",
+    "request_id": "req_deq0q577jfyerwd7hxv0fzm572",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3864,7 +3879,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_ryep6ck00ja38qynhr5craq2s7"
+    "request_id": "req_ap6qn16x05gv34krfjty14vhhf"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3873,7 +3888,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_sk24ka0anbr1qvtvdgm47sehcs"
+    "request_id": "req_91kfte5ff1rwv704b9fpqarg3v"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3882,7 +3897,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_yqyydq5m8pvdssr9c83rjjfzye"
+    "request_id": "req_1y50j87br1zd9np4tcx81fwbpw"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3891,16 +3906,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_tsfphhy3v0jyp4xb7fyhxpkrft"
+    "request_id": "req_hx2x3cg7ewhhwtcnfhkba8hydp"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_jyjg93yc63s1yvm82g0dsvfzj1",
+    "instance": "/v1/dashboard/users/usr_jhvy3aa5vk3vetemdtdtgk1v2t",
     "code": "last_owner",
-    "request_id": "req_bdaqe099vf222rqnhbhx2p8vdt"
+    "request_id": "req_712rbdrcs1q2rmzsfjzgkaefba"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3909,7 +3924,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_zby5esfhgc882zgz7t5vr8kfzs"
+    "request_id": "req_bbj68x4fkr4fwprfgcw8bnzmxh"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3918,7 +3933,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_qb2pecn4h1pma08ynwk1kckv7m",
+    "request_id": "req_jdf2pgwdfy54f4s8xhr9sxjy8j",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3928,7 +3943,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_wn3bxby4ahcyb54vp39jbbsfwg"
+    "request_id": "req_z9nrsk62j5svx4dm9p6vjnxyh2"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3937,7 +3952,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_37t6rwjdf4r185j5zsjhygh7n7"
+    "request_id": "req_1aqx98bb1ax5c1519hnnppkhnw"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3946,7 +3961,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_rtef7ak5tcwgpe1htjtap2g5w3"
+    "request_id": "req_d80yz01vs06636ry9ej9d60vd9"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3955,7 +3970,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_bz5g456th0cn7p7apsstcsm0cv"
+    "request_id": "req_2bgh6qhxmzhagvj0kccme55j9w"
   },
   "partner_choice_required": {
     "type": "https://api.dakpion.example/problems/partner_choice_required",
@@ -3964,14 +3979,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with partner_id, one of the partners in partners.",
     "instance": "/v1/dashboard/session",
     "code": "partner_choice_required",
-    "request_id": "req_r3md6dkbmfrdtm5b6nvy9ph016",
+    "request_id": "req_ytbw1hp0t8nnw2s8gjsk4agw3z",
     "partners": [
       {
-        "partner_id": "prt_njzde7xd2qytevb2tdgeqr136n",
+        "partner_id": "prt_770d8xt62j8ezv1rgfngm8b1pe",
         "name": "Aarong"
       },
       {
-        "partner_id": "prt_4bzsq33kz75b5ssxvad5sxn47s",
+        "partner_id": "prt_bqjfs7f9fy3hymrfnt0q8msy4s",
         "name": "Deshal"
       }
     ]
@@ -3983,7 +3998,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The password was changed. Sign in again.",
     "instance": "/v1/dashboard/password",
     "code": "password_changed",
-    "request_id": "req_aay9mzebk615xtzye5kk7drn6k"
+    "request_id": "req_hhr9btvdjagp91cwrnz15ndq8y"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -3992,7 +4007,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_x4wqvj9cyhkr80g942200ssreh"
+    "request_id": "req_jany03kwjh9q6yrmppkwh5t8ma"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -4001,7 +4016,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_qn02f4xtc4cem8qmc9a4jb8s2m"
+    "request_id": "req_kwhe0db19d9494mtvsdkyg5p94"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -4010,7 +4025,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_fj6dvc6she22e2k9pb8h1t1dvz"
+    "request_id": "req_7f5c8tkt1vnhr75jffzfbctph5"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -4019,7 +4034,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_2rk71jsf70afxw1225qzxv8rvm"
+    "request_id": "req_c2stvf3057xyx100bg1qcsvrr9"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -4028,7 +4043,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_4k4fmd1z4z9ge7gskzw5eq9ax2",
+    "request_id": "req_2yem08egcgwca0sy7dswxacxsr",
     "limit": 50
   },
   "sign_in_locked": {
@@ -4038,7 +4053,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_f8wys55j5eb27t79e2yd50ryyg",
+    "request_id": "req_m7dwyrqds42nytek3f43k0k7de",
     "retry_after": 30
   },
   "misdirected_request": {
@@ -4048,7 +4063,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_7ws8skf72xq9t88j8wayhv4fkn"
+    "request_id": "req_twr8sdbvte1xtjykybb6d38580"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -4057,7 +4072,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_a8df8y73hscmd48bffg8kqr4x6"
+    "request_id": "req_0re7v7knva5rchy9j8qckqpqsm"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -4066,7 +4081,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_84yt93s6327b81100sxmfzyzw4"
+    "request_id": "req_4v45acw8s47kwy9q1m9c9ddqrn"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -4075,7 +4090,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_v9gfjn0jkae8fynzdp9kbpgshq"
+    "request_id": "req_3h9c96aavnrcp2atmt0fs48ara"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -4084,7 +4099,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_w8e0ys22n32f9gzhv9ndx8ng69"
+    "request_id": "req_2h43z123hn0emkjvdh71mmzv8t"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -4093,7 +4108,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_te3gxer59xy52nkmxss06e9w4w",
+    "request_id": "req_m1wz5x1prxpyr33v3s41vzdt1d",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -4103,7 +4118,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_gyf244bv4aj7mcybm2fgka5mf8",
+    "request_id": "req_1ajkd0w53c6k3pkyy7t64d6nt4",
     "errors": [
       {
         "field": "receiver_name",
@@ -4124,7 +4139,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_3g5rrb1smacmmg8bq8q4c1ys9v",
+    "request_id": "req_bxrgs29p8psrnvc73q6w8q1g24",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -4137,7 +4152,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_p8tnxammh3hnc0193p2z0tsr4q"
+    "request_id": "req_5k5pqsdy3h8x3vqa698d7zf6pk"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -4146,7 +4161,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_j0zrke8qywderewdhw31s4e53g",
+    "request_id": "req_beevcr5vemp20fwagbdh0yvpez",
     "fields": [
       "parcel_type"
     ]
@@ -4158,7 +4173,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_yq86fjn32jjzx5aamk42fn68kw",
+    "request_id": "req_6m7zk1j2ch326ez6fhgcq5m39h",
     "fields": [
       "item_name"
     ]
@@ -4170,7 +4185,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_xttmhxkmc86nf8x6877mh883ez",
+    "request_id": "req_mcf2xbgr3999xfwkdhpyr626we",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -4178,9 +4193,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_59qwzrc7f57wxymnh1vcprhhj1/cancel",
+    "instance": "/v1/business/order/ord_wctzex3ewp4x073nqwae0ffcdf/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_2tx7ct9vxqfmmyvm0n8cm7arbs",
+    "request_id": "req_sqjnyb4ad8czwbgvev5f10qr1b",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -4188,9 +4203,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_59qwzrc7f57wxymnh1vcprhhj1/retry",
+    "instance": "/v1/business/order/ord_wctzex3ewp4x073nqwae0ffcdf/retry",
     "code": "order_not_retryable",
-    "request_id": "req_30dq9ayb5xyng5k23z8pkrh6t7",
+    "request_id": "req_qcjxzemgsdt606y9r8m0g533fn",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -4200,7 +4215,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_zv0knmr4q3mwwmhakbw9t4bht7",
+    "request_id": "req_dcbk1jjbm175tmabt05pnr47yr",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -4210,7 +4225,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_9zx3vyx0vg1e220sefafbkaapb",
+    "request_id": "req_b1tv865qvv6y75t858fj9y34n3",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -4220,7 +4235,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_84xbypy3p29hqdj6ddepmbxgk1"
+    "request_id": "req_gs5bv4rejtsmh5199gw4ydbgq4"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -4229,7 +4244,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_875d9hr8k8a2x092wseweyzbf4"
+    "request_id": "req_rccpaxcr2w9bsqbeyjc1300hsp"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -4238,7 +4253,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_tj7pa5xesm2n51fbyg26qrbh8w",
+    "request_id": "req_vzjw9tpekv1r35e11y433fbma4",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -4248,7 +4263,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_fy7fadh1e8j1h4515011fsps78"
+    "request_id": "req_f0kvz63ndsx57evr9db2awg2jm"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -4257,7 +4272,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_417wtn7fsatgwjccpjz8zr5q1b"
+    "request_id": "req_2jv8zq44t16p7n3je4802r3d4s"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -4266,7 +4281,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_p4q0q833kk3ccd1arazn0ec58r",
+    "request_id": "req_6rwssbexs9s77t47rkgpss1yh5",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -4276,7 +4291,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_vzezpj1ng9c2nbn2d2gqjbzdjn",
+    "request_id": "req_0ctfyh926kdj9faejnnmx54b5h",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -4286,7 +4301,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_0f3k560kb8wv9x91h6tdnrv9yc",
+    "request_id": "req_j7fx6j8y8m46n2rvwf0wqv8dk3",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -4297,7 +4312,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The orders and webhooks of this account and environment take 1 MiB, which is the limit. Nothing was changed. Existing orders and their webhooks continue. Contact the operator to raise the limit.",
     "instance": "/v1/business/order/create",
     "code": "storage_limit_reached",
-    "request_id": "req_ta3c8fxe30nyv876tdvrhmy2rn",
+    "request_id": "req_60ma5gn3nkykpe6gkspa90mg9f",
     "limit_mb": 1
   },
   "rate_limited": {
@@ -4307,7 +4322,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_9bftj1yam42pq4sz2jwg41t2bk",
+    "request_id": "req_sfxx2jxzez4yn9hac8f7g3gy7k",
     "retry_after": 60
   },
   "confirmation_required": {
@@ -4317,26 +4332,26 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "confirmation_required",
-    "request_id": "req_1z26939ecg04a5b4ap54y7rj2z"
+    "request_id": "req_5tn2qwxmh7ddy9127xtd3rv1vz"
   },
   "quotation_expired": {
     "type": "https://api.dakpion.example/problems/quotation_expired",
     "title": "Quotation expired",
     "status": 422,
-    "detail": "The quotation expired at 2026-11-25T20:44:28.859+06:00. Request a new quotation, or omit quotation_id.",
+    "detail": "The quotation expired at 2026-11-25T23:53:56.958+06:00. Request a new quotation, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_expired",
-    "request_id": "req_mw5s4skp1zgjsek68wjaekjva8",
-    "expired_at": "2026-11-25T20:44:28.859+06:00"
+    "request_id": "req_q4fryt2nzfjnvj5fkdj6cyptvs",
+    "expired_at": "2026-11-25T23:53:56.958+06:00"
   },
   "temporarily_unavailable": {
     "type": "https://api.dakpion.example/problems/temporarily_unavailable",
     "title": "Temporarily unavailable",
     "status": 503,
     "detail": "The service did not answer in time. Send the same request again after 2 seconds. Repeating this request is safe.",
-    "instance": "/v1/business/order/ord_2tejedntab7ek8y9pt2wp3kc5x",
+    "instance": "/v1/business/order/ord_vmwtwj9pvwe7bzwcy19aznhktz",
     "code": "temporarily_unavailable",
-    "request_id": "req_7rztc6j4m0hw3wsgmynbf1enwz",
+    "request_id": "req_enksm0ntywws4j79ky5yzz46bt",
     "retry_after": 2
   }
 };
@@ -4346,15 +4361,15 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "ORDER_CREATED": {
     "event_type": "ORDER_CREATED",
     "event": "ORDER_CREATED",
-    "event_id": "evt_c26722d7363d412c8cc9f9c6701e4a60",
+    "event_id": "evt_8fd02928129446cd96d364deab891957",
     "sequence": 1,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "PENDING",
     "parcel_status": "PENDING",
     "previous_status": null,
-    "timestamp": "2026-11-25T20:29:26.739+06:00",
-    "updated_at": "2026-11-25T20:29:26.739+06:00",
+    "timestamp": "2026-11-25T23:38:57.060+06:00",
+    "updated_at": "2026-11-25T23:38:57.060+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
@@ -4367,7 +4382,7 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
     "duration": 19,
     "metadata": {},
     "quotation": {
-      "quotation_id": "quo_WzEsMCwxNzk1NjE3ODY2NzM3LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2vccK7HDmka7h83uSXWv0srRzIcT-j3JFhRQOL-rmrE",
+      "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -4408,120 +4423,120 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T20:44:26.737+06:00"
+      "expires_at": "2026-11-25T23:53:57.060+06:00"
     },
-    "tracking_url": "https://api.dakpion.example/track/trk_gz3csc9dq3yx87t6pfpcrwq08p"
+    "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt"
   },
   "ASSIGNED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "ASSIGNED",
-    "event_id": "evt_d3ec6c752a8b4eba9f2ad9fd39ad312d",
+    "event_id": "evt_a90dc8e3c0ef40ae813dfe56597217a7",
     "sequence": 2,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "ASSIGNED",
     "parcel_status": "ASSIGNED",
     "previous_status": "PENDING",
-    "timestamp": "2026-11-25T20:29:26.997+06:00",
-    "updated_at": "2026-11-25T20:29:26.998+06:00",
+    "timestamp": "2026-11-25T23:38:57.338+06:00",
+    "updated_at": "2026-11-25T23:38:57.340+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 942557,
-    "rider_latitude": 23.753133,
-    "rider_longitude": 90.37811,
+    "rider_id": 918165,
+    "rider_latitude": 23.734639,
+    "rider_longitude": 90.383681,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
     "driver_info": {
-      "rider_id": 942557,
-      "name": "Mizanur Rahman",
-      "phone_number": "01083031315",
+      "rider_id": 918165,
+      "name": "Shahidul Alam",
+      "phone_number": "01004710987",
       "driver_type": 1,
       "is_freelancer": false,
-      "latitude": 23.753133,
-      "longitude": 90.37811,
-      "location_updated_at": "2026-11-25T20:29:26.997+06:00"
+      "latitude": 23.734639,
+      "longitude": 90.383681,
+      "location_updated_at": "2026-11-25T23:38:57.338+06:00"
     }
   },
   "ACCEPTED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "ACCEPTED",
-    "event_id": "evt_7b1d423c7c5f48d48023c295e5e4150d",
+    "event_id": "evt_025c85cdb1a74bc191aab77c5e4170eb",
     "sequence": 3,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "ACCEPTED",
     "parcel_status": "ACCEPTED",
     "previous_status": "ASSIGNED",
-    "timestamp": "2026-11-25T20:29:27.153+06:00",
-    "updated_at": "2026-11-25T20:29:27.154+06:00",
+    "timestamp": "2026-11-25T23:38:57.658+06:00",
+    "updated_at": "2026-11-25T23:38:57.659+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 942557,
-    "rider_latitude": 23.753133,
-    "rider_longitude": 90.37811,
+    "rider_id": 918165,
+    "rider_latitude": 23.734639,
+    "rider_longitude": 90.383681,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
     "driver_info": {
-      "rider_id": 942557,
-      "name": "Mizanur Rahman",
-      "phone_number": "01083031315",
+      "rider_id": 918165,
+      "name": "Shahidul Alam",
+      "phone_number": "01004710987",
       "driver_type": 1,
       "is_freelancer": false,
-      "latitude": 23.753133,
-      "longitude": 90.37811,
-      "location_updated_at": "2026-11-25T20:29:27.153+06:00"
+      "latitude": 23.734639,
+      "longitude": 90.383681,
+      "location_updated_at": "2026-11-25T23:38:57.658+06:00"
     },
-    "eta": "2026-11-25T20:56:27.153+06:00"
+    "eta": "2026-11-26T00:05:57.658+06:00"
   },
   "STARTED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "STARTED",
-    "event_id": "evt_415ccd17648d413ba4c09a9cd72cb0ba",
+    "event_id": "evt_d1a41e6826724d63b6a3f2a0964ec54d",
     "sequence": 4,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "STARTED",
     "parcel_status": "STARTED",
     "previous_status": "ACCEPTED",
-    "timestamp": "2026-11-25T20:29:27.378+06:00",
-    "updated_at": "2026-11-25T20:29:27.379+06:00",
+    "timestamp": "2026-11-25T23:38:58.157+06:00",
+    "updated_at": "2026-11-25T23:38:58.158+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 942557,
-    "rider_latitude": 23.753133,
-    "rider_longitude": 90.37811,
+    "rider_id": 918165,
+    "rider_latitude": 23.734639,
+    "rider_longitude": 90.383681,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
-    "eta": "2026-11-25T20:56:27.378+06:00"
+    "eta": "2026-11-26T00:05:58.157+06:00"
   },
   "PICKED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "PICKED",
-    "event_id": "evt_ad1e5c8b0779433183d563b2dd99a6ee",
+    "event_id": "evt_5bb6774f55cc46b28d698456303f3caf",
     "sequence": 5,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "PICKED",
     "parcel_status": "PICKED",
     "previous_status": "STARTED",
-    "timestamp": "2026-11-25T20:29:28.184+06:00",
-    "updated_at": "2026-11-25T20:29:28.185+06:00",
+    "timestamp": "2026-11-25T23:38:58.816+06:00",
+    "updated_at": "2026-11-25T23:38:58.817+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 942557,
+    "rider_id": 918165,
     "rider_latitude": 23.7461,
     "rider_longitude": 90.3742,
     "driver_type": 1,
@@ -4533,19 +4548,19 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "COMPLETED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "COMPLETED",
-    "event_id": "evt_6efa5f1e6baa47df8fe31c423810f39d",
+    "event_id": "evt_5e1adb87c906472d9d039de6db7f715c",
     "sequence": 6,
-    "order_id": "ord_59qwzrc7f57wxymnh1vcprhhj1",
+    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
     "partner_reference_id": null,
     "status": "COMPLETED",
     "parcel_status": "COMPLETED",
     "previous_status": "PICKED",
-    "timestamp": "2026-11-25T20:29:28.800+06:00",
-    "updated_at": "2026-11-25T20:29:28.800+06:00",
+    "timestamp": "2026-11-25T23:38:59.526+06:00",
+    "updated_at": "2026-11-25T23:38:59.527+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 942557,
+    "rider_id": 918165,
     "rider_latitude": 23.7806,
     "rider_longitude": 90.4193,
     "driver_type": 1,
@@ -4557,15 +4572,15 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "CANCELLED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "CANCELLED",
-    "event_id": "evt_17bfed929f684b3dbdfbfc6602a7312c",
+    "event_id": "evt_e6557e69f80f4427b8f4da07e6a83b8c",
     "sequence": 2,
-    "order_id": "ord_8pn0y682d96ahq1v7dz9fjvaae",
+    "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
     "partner_reference_id": null,
     "status": "CANCELLED",
     "parcel_status": "CANCELLED",
     "previous_status": "PENDING",
-    "timestamp": "2026-11-25T20:29:31.420+06:00",
-    "updated_at": "2026-11-25T20:29:31.420+06:00",
+    "timestamp": "2026-11-25T23:39:02.003+06:00",
+    "updated_at": "2026-11-25T23:39:02.003+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,

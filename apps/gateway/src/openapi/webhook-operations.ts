@@ -4,6 +4,7 @@ import { ListWebhooksDto } from '../webhooks/list-webhooks.dto.ts';
 import { RedeliverWebhookDto } from '../webhooks/redeliver-webhook.controller.ts';
 import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 import { TestWebhookDto } from '../webhooks/test-webhook.dto.ts';
+import { WebhookSettingsDto } from '../webhooks/webhook-settings.dto.ts';
 import type { Operation } from './operation.ts';
 import { business } from './operation-parts.ts';
 
@@ -29,6 +30,26 @@ export const webhookOperations: readonly Operation[] = [
       'null removes the URL. Webhooks that were not delivered yet go to the new URL, or are discarded. A URL of another origin (scheme, host, port) gets a new shared secret in `token`, which is returned only in this answer. An origin that the URL left within the last 24 hours gets its former one back.',
     body: { shape: CallbackUrlDto },
     answers: { 200: { description: 'The URL that is set now.', schema: 'ChangedCallbackUrl' } },
+  },
+  {
+    id: 'getWebhookSettings',
+    method: 'get',
+    path: `${business}/webhooks/settings`,
+    tag: 'Webhooks',
+    summary: 'Get the webhook settings',
+    description: 'Whether webhooks that were given up are sent again by themselves after an outage of your server.',
+    answers: { 200: { description: 'The settings of the environment of the key.', schema: 'WebhookSettings' } },
+  },
+  {
+    id: 'setWebhookSettings',
+    method: 'put',
+    path: `${business}/webhooks/settings`,
+    tag: 'Webhooks',
+    summary: 'Set the webhook settings',
+    description:
+      'With `resend_after_recovery`, webhooks that are given up from now on are sent again by themselves, oldest first, when a later webhook or a test is answered with 200 at the same origin. Each webhook is sent again at most three times in this way. Off by default.',
+    body: { shape: WebhookSettingsDto },
+    answers: { 200: { description: 'The settings now.', schema: 'WebhookSettings' } },
   },
   {
     id: 'listWebhooks',

@@ -23,6 +23,7 @@ const userEvents: Readonly<Record<string, string>> = {
   [`POST ${dashboard}/keys/:environment/revoke`]: 'key_revocation',
   [`POST ${dashboard}/webhook-secrets/:environment/rotate`]: 'secret_rotation',
   'PUT /v1/business/webhooks/callback': 'callback_url_change',
+  'PUT /v1/business/webhooks/settings': 'webhook_settings_change',
 };
 
 const specification = `${operatorPrefix}openapi.json`;

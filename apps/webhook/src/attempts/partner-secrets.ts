@@ -4,6 +4,7 @@ import {
   isSharedWith,
   type Partner,
   type Partners,
+  type PartnerWebhook,
   webhookSecretsFor,
 } from '@dakpion/partners';
 import type { SecretBox } from '@dakpion/sealed-secrets';
@@ -76,6 +77,16 @@ export class PartnerSecrets {
     // The cached URL may be older than the URL of the delivery.
     if (isFresh && held.partner.webhook[environment].callback_url === url) return url;
     return (await this.read(partnerId)).webhook[environment].callback_url;
+  }
+
+  /** The webhook settings of an owner, up to a second old. Null: the partner is not known. Rejects with the errors of the state store. */
+  async settings({ partner_id, environment }: Omit<Destination, 'url'>): Promise<PartnerWebhook | null> {
+    const now = this.clock();
+    const held = this.held.get(partner_id);
+    if (held !== undefined && Math.abs(now - held.readAt) < heldMs) return held.partner.webhook[environment];
+    const partner = await this.partners.find(partner_id);
+    if (partner !== null) this.held.set(partner_id, { partner, readAt: now });
+    return partner?.webhook[environment] ?? null;
   }
 
   private async read(partnerId: string): Promise<Partner> {

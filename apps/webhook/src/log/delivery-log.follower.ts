@@ -7,6 +7,7 @@ import { type DeliveryLog, deliveryLogModel } from '@dakpion/webhook-deliveries'
 import { Logger } from '@nestjs/common';
 import type { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';
+import type { Recoveries } from '../recovery/recoveries.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 import { waitingDeliveries } from './waiting-deliveries.ts';
 
@@ -43,12 +44,13 @@ export class DeliveryLogFollower implements Following {
   /** Waiting orders by delivery id. Null after they are restored. */
   private waiting: Map<string, string> | null = new Map();
 
-  /** `restored`: null if another build of the log restores the waiting orders. */
+  /** `restored` and `recoveries`: null if another build of the log restores the waiting orders, and notices recoveries. */
   constructor(
     readonly name: string,
     eventStore: EventStore,
     private readonly stateStore: StateStore,
     private readonly restored: WaitingOrders | null,
+    private readonly recoveries: Pick<Recoveries, 'observe'> | null = null,
   ) {
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
   }
@@ -73,9 +75,10 @@ export class DeliveryLogFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const { waiting, ended } = await this.projection.project(events);
+    const { waiting, ended, outcomes } = await this.projection.project(events);
     for (const { delivery_id, order_id } of waiting) this.waiting?.set(delivery_id, order_id);
     for (const deliveryId of ended) this.waiting?.delete(deliveryId);
+    if (this.recoveries !== null) for (const owned of outcomes) await this.recoveries.observe(owned);
   }
 
   async caughtUp(): Promise<void> {

@@ -90,7 +90,11 @@ describe('the projection of the log', () => {
     await withEngines(async (engines) => {
       await append(engines, 'ord_1', eventsOf('ord_1', ['plan', 500, 200]));
       const projection = new DeliveryLogProjection(engines.eventStore, engines.stateStore);
-      expect(await projection.project(await stored(engines, 'ord_1'))).toEqual({ waiting: [], ended: ['dlv_ord_11'] });
+      expect(await projection.project(await stored(engines, 'ord_1'))).toMatchObject({
+        waiting: [],
+        ended: ['dlv_ord_11'],
+        outcomes: [{ owner, outcomes: [{ isDelivered: true, url: 'https://example.com/hook', attempts: 2 }] }],
+      });
       expect(await new DeliveryLog(engines.stateStore).find(owner, 'dlv_ord_11')).toEqual({
         delivery_id: 'dlv_ord_11',
         order_id: 'ord_1',

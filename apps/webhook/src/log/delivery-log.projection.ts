@@ -1,3 +1,4 @@
+import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -8,6 +9,8 @@ import {
   type VersionedEntry,
 } from '@dakpion/webhook-deliveries';
 import { deliveryEventOf } from '../delivery-stream.ts';
+import type { DeliveryEvent } from '../domain/delivery-event.ts';
+import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
 import { DeliveryOwners } from './delivery-owners.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
@@ -22,6 +25,8 @@ export interface ProjectedBatch {
   readonly waiting: readonly WaitingDelivery[];
   /** The ids of ended deliveries. */
   readonly ended: readonly string[];
+  /** Also of events that were projected before. Owners without any are not included. */
+  readonly outcomes: readonly OwnedOutcomes[];
 }
 
 interface OwnedEvents {
@@ -53,33 +58,42 @@ export class DeliveryLogProjection {
       byScope.set(scope, owned);
     }
     const written = await Promise.all([...byScope.values()].map((owned) => this.projectOwned(owned)));
-    const entries = written.flat().map(({ entry }) => entry);
+    const entries = written.flatMap(({ projected }) => projected).map(({ entry }) => entry);
     const waiting = entries.filter(({ next_attempt_at }) => next_attempt_at !== null);
     const ended = entries
       .filter(({ next_attempt_at }) => next_attempt_at === null)
       .map(({ delivery_id }) => delivery_id);
-    return { waiting, ended };
+    return { waiting, ended, outcomes: written.filter(({ outcomes }) => outcomes.length > 0) };
   }
 
-  private async projectOwned({ owner, events }: OwnedEvents): Promise<readonly VersionedEntry[]> {
+  private async projectOwned({
+    owner,
+    events,
+  }: OwnedEvents): Promise<OwnedOutcomes & { readonly projected: readonly VersionedEntry[] }> {
     const known = await this.writer.read(owner, begunBefore(events));
     const entries = new Map<string, VersionedEntry>(known);
+    const outcomes: DeliveryOutcome[] = [];
     for (const recorded of events) {
       const event = deliveryEventOf(recorded);
       const { delivery_id } = event.data;
       const before = entries.get(delivery_id);
       // Versions begin at 1, revisions at 0.
       const version = recorded.revision + 1;
-      if (before !== undefined && before.version >= version) continue;
-      const isFirst = event.type === 'DeliveryPlanned';
-      const entry = before?.entry ?? (isFirst ? null : await this.entryBefore(recorded));
-      entries.set(delivery_id, { entry: evolveLogEntry(entry, event), version });
+      let after = before;
+      if (after === undefined || after.version < version) {
+        const isFirst = event.type === 'DeliveryPlanned';
+        const entry = before?.entry ?? (isFirst ? null : await this.entryBefore(recorded));
+        after = { entry: evolveLogEntry(entry, event), version };
+        entries.set(delivery_id, after);
+      }
+      const outcome = outcomeOf(event, after.entry);
+      if (outcome !== null) outcomes.push(outcome);
     }
     await this.writer.write(
       owner,
       [...entries.values()].filter((entry) => known.get(entry.entry.delivery_id)?.version !== entry.version),
     );
-    return [...entries.values()];
+    return { owner, outcomes, projected: [...entries.values()] };
   }
 
   /** A delivery that was removed from the log, or that the state store has lost, as it was before an event. */
@@ -93,6 +107,16 @@ export class DeliveryLogProjection {
     }
     return entry;
   }
+}
+
+/** Null: the event is no last attempt of a delivery. */
+function outcomeOf(event: DeliveryEvent, { url, created_at }: DeliveryLogEntry): DeliveryOutcome | null {
+  const isLast =
+    event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
+  if (!isLast) return null;
+  const { number, started_at, duration_ms } = event.data;
+  const ended_at = dhakaTime(epochMsOf(started_at) + duration_ms);
+  return { isDelivered: event.type === 'DeliverySucceeded', url, created_at, ended_at, attempts: number };
 }
 
 /** Deliveries whose first event is not in the batch, so that their entries must be read. */

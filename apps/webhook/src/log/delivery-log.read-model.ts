@@ -5,6 +5,7 @@ import { EVENT_STORE } from '@dakpion/service';
 import { DeliveryLog, deliveryLogModel } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
+import { Recoveries } from '../recovery/recoveries.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
 /** The log of deliveries as a read model. The follower of its first build restores the waiting orders. */
@@ -18,12 +19,13 @@ export class DeliveryLogReadModel implements ReadModelProjection, BeforeApplicat
     private readonly scheduler: DeliveryScheduler,
     private readonly log: DeliveryLog,
     private readonly partners: Partners,
+    private readonly recoveries: Recoveries,
   ) {}
 
   followingOf({ name, stateStore, isFirst }: FollowedBuild): Following {
-    const { eventStore, scheduler, log, partners } = this;
+    const { eventStore, scheduler, log, partners, recoveries } = this;
     const restored = isFirst ? { scheduler, log, partners, signal: this.stopping.signal } : null;
-    return new DeliveryLogFollower(name, eventStore, stateStore, restored);
+    return new DeliveryLogFollower(name, eventStore, stateStore, restored, isFirst ? recoveries : null);
   }
 
   beforeApplicationShutdown(): void {

@@ -4,13 +4,21 @@ import {
   dhakaTime,
   type RedeliverWebhooks,
   type RedeliverWebhooksReply,
+  type ResendAfterRecovery,
   topics,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { takeTurn } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock } from '@dakpion/service';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryStatus, Redeliveries } from '@dakpion/webhook-deliveries';
+import {
+  DeliveryLog,
+  type DeliveryLogEntry,
+  type DeliveryStatus,
+  Redeliveries,
+  type RedeliveryProgress,
+} from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
+import { maxAttemptsByItself } from '../recovery/outages.ts';
 import { nextStepAfter } from './next-step.ts';
 import { Redelivery } from './redelivery.ts';
 
@@ -39,10 +47,31 @@ export class BulkRedelivery {
    */
   async begin(command: RedeliverWebhooks): Promise<RedeliverWebhooksReply> {
     const { redelivery_id } = command;
-    const underWay = await this.redeliveries.underWay(command);
-    if (underWay !== null && underWay.redelivery_id !== redelivery_id) {
-      return { outcome: 'done', redelivery_id: underWay.redelivery_id, accepted: underWay.accepted };
+    const other = await this.otherUnderWay(command);
+    if (other !== null) return { outcome: 'done', redelivery_id: other.redelivery_id, accepted: other.accepted };
+    const accepted = await this.start(command);
+    return { outcome: 'done', redelivery_id, accepted };
+  }
+
+  /**
+   * Begins a redelivery after an outage. While another redelivery of the partner and environment is in progress, the command
+   * comes again a second later. Resolves when one of both is certain to happen.
+   */
+  async resend(command: ResendAfterRecovery): Promise<void> {
+    if ((await this.otherUnderWay(command)) === null) {
+      await this.start(command);
+      return;
     }
+    await pause(stepTakesMs);
+    await this.tell(command);
+  }
+
+  private async otherUnderWay(command: RedeliverWebhooks | ResendAfterRecovery): Promise<RedeliveryProgress | null> {
+    const underWay = await this.redeliveries.underWay(command);
+    return underWay?.redelivery_id === command.redelivery_id ? null : underWay;
+  }
+
+  private async start(command: RedeliverWebhooks | ResendAfterRecovery): Promise<number> {
     const accepted = await this.count(command);
     const from = command.filter.created_at_from ?? dhakaTime(0);
     const first: ContinueRedelivery = {
@@ -56,7 +85,7 @@ export class BulkRedelivery {
     };
     await this.record(first, 0, null);
     await this.tell(first);
-    return { outcome: 'done', redelivery_id, accepted };
+    return accepted;
   }
 
   /**
@@ -95,20 +124,21 @@ export class BulkRedelivery {
 
   /** One after another, because the webhooks of an order are sent in the order of the requests. */
   private async requestInTurn(entries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
-    const { requested_at } = command;
+    const { requested_at, recovered_origin: onlyTo = null } = command;
     const { correlation_id, causation_id } = command.context;
     let redelivered = 0;
     for (const entry of entries) {
+      if (onlyTo !== null && entry.attempts_total >= maxAttemptsByItself) continue;
       // Each reads its order, which can be large.
       await takeTurn(command.partner_id);
       const trace = { correlation_id, causation_id, occurred_at: requested_at };
-      if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true })) redelivered += 1;
+      if (await this.redelivery.request(command, entry, trace, { unlessTriedSince: true, onlyTo })) redelivered += 1;
     }
     return redelivered;
   }
 
   /** The number of deliveries with the requested result. */
-  private async count(command: RedeliverWebhooks): Promise<number> {
+  private async count(command: RedeliverWebhooks | ResendAfterRecovery): Promise<number> {
     const { filter, requested_at } = command;
     const statuses: readonly DeliveryStatus[] =
       filter.status === null ? ['delivered', 'manual_review', 'discarded'] : [filter.status];
@@ -123,7 +153,7 @@ export class BulkRedelivery {
     await this.redeliveries.record(command, progress, step);
   }
 
-  private async tell(command: ContinueRedelivery): Promise<void> {
+  private async tell(command: ContinueRedelivery | ResendAfterRecovery): Promise<void> {
     const { partner_id: key, type } = command;
     await this.broker.publish([{ topic: topics.webhookCommands.name, key, type, value: command }]);
   }

@@ -1,6 +1,6 @@
 import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { OrderViews } from '@dakpion/order-views';
-import { Partners } from '@dakpion/partners';
+import { originOf, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
@@ -10,6 +10,12 @@ import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 type Target = Pick<RequestRedelivery, 'url' | 'follows_partner'>;
+
+/** The webhooks that are not repeated. */
+interface RedeliveryLimits {
+  readonly unlessTriedSince?: boolean;
+  readonly onlyTo?: string | null;
+}
 
 /** Repeats a webhook with its event id, to the present URL of its order. */
 @Injectable()
@@ -33,13 +39,13 @@ export class Redelivery {
 
   /**
    * Requests a redelivery at the time of the trace. True if it was requested now or by an earlier try. False if the delivery
-   * waits for an attempt anyway, or (`unlessTriedSince`) had an attempt after that time.
+   * waits for an attempt anyway, (`unlessTriedSince`) had an attempt after that time, or would go to another origin than `onlyTo`.
    */
   async request(
     owner: DeliveryOwner,
-    { order_id, delivery_id, attempts }: DeliveryLogEntry,
+    { order_id, delivery_id, attempts, url }: DeliveryLogEntry,
     trace: DeliveryTrace,
-    { unlessTriedSince = false } = {},
+    { unlessTriedSince = false, onlyTo = null }: RedeliveryLimits = {},
   ): Promise<boolean> {
     const at = epochMsOf(trace.occurred_at);
     const last = attempts.at(-1);
@@ -47,6 +53,7 @@ export class Redelivery {
       return isAskedFor(await this.repository.reload(order_id), delivery_id, at);
     }
     const target = await this.presentTarget(owner, order_id);
+    if (onlyTo !== null && originOf(target.url ?? url) !== onlyTo) return false;
     const command = { type: 'RequestRedelivery', delivery_id, ...target, at } as const;
     const { outcome, state } = await this.repository.execute(order_id, command, trace);
     if (outcome === 'refused') throw new Error(`The log has ${delivery_id}, its stream has not.`);

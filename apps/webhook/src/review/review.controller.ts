@@ -7,6 +7,7 @@ import {
   type RedeliverWebhookReply,
   type RedeliverWebhooks,
   type RedeliverWebhooksReply,
+  type ResendAfterRecovery,
   topics,
 } from '@dakpion/contracts';
 import { Controller } from '@nestjs/common';
@@ -37,6 +38,11 @@ export class ReviewController {
   @EventPattern<string>(pattern(topics.webhookCommands, 'ContinueRedelivery'))
   async continueRedelivery(@Payload() command: ContinueRedelivery): Promise<void> {
     await this.bulkRedelivery.step(command);
+  }
+
+  @EventPattern<string>(pattern(topics.webhookCommands, 'ResendAfterRecovery'))
+  async resendAfterRecovery(@Payload() command: ResendAfterRecovery): Promise<void> {
+    await this.bulkRedelivery.resend(command);
   }
 
   @MessagePattern(pattern(topics.webhookCommands, 'DescribeWebhook'))

@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { webhookHeaders } from '../attempts/webhook-headers.ts';
 import { WebhookSender } from '../attempts/webhook-sender.ts';
+import { Recoveries } from '../recovery/recoveries.ts';
 import { exampleMessage } from './example-message.ts';
 
 /** The maximum age of a request whose test is still sent. Shorter than the wait of the gateway minus the 6 s of a request. */
@@ -28,6 +29,7 @@ export class TestWebhook {
   constructor(
     private readonly secrets: PartnerSecrets,
     private readonly sender: WebhookSender,
+    private readonly recoveries: Recoveries,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -47,6 +49,9 @@ export class TestWebhook {
     const secrets = await this.secrets.current({ partner_id, environment, url });
     const headers = { ...webhookHeaders(secrets, { id, timestamp: Math.floor(now / 1_000), body }), ...testHeader };
     const { started_at, ...result } = await this.sender.send({ environment, url, headers, body });
+    if (result.error === null) {
+      await this.recoveries.tested({ partner_id, environment }, url, dhakaTime(started_at + result.duration_ms));
+    }
     const shown = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,

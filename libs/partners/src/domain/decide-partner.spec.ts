@@ -138,6 +138,27 @@ describe('deciding on a partner', () => {
     );
   });
 
+  test('webhooks are sent again after an outage only while the partner has asked for it, in one environment', () => {
+    const set = (on: boolean, hours: number): PartnerCommand => ({
+      type: 'SetResendAfterRecovery',
+      environment: 'sandbox',
+      resend_after_recovery: on,
+      now: at(hours),
+    });
+    const happened = (on: boolean, hours: number): PartnerEvent => ({
+      type: 'ResendAfterRecoverySet',
+      data: { environment: 'sandbox', resend_after_recovery: on, set_at: at(hours) },
+    });
+    expect(given(created).when(set(false, 1))).toEqual(happens());
+    expect(given(created).when(set(true, 1))).toEqual(happens(happened(true, 1)));
+    const isOn = [...created, happened(true, 1)];
+    expect(given(isOn).when(set(true, 2))).toEqual(happens());
+    expect(fold(isOn)).toMatchObject({ updated_at: at(1), webhook: { sandbox: { resends_since: at(1) } } });
+    expect(fold(isOn)?.webhook.production.resends_since).toBeUndefined();
+    expect(given(isOn).when(set(false, 2))).toEqual(happens(happened(false, 2)));
+    expect(fold([...isOn, happened(false, 2)])?.webhook.sandbox.resends_since).toBeNull();
+  });
+
   test('creates another shared secret for a URL of another origin, and keeps it for the same origin', () => {
     const move = (callback_url: string, hours: number): PartnerCommand => {
       return { type: 'SetCallbackUrl', environment: 'sandbox', callback_url, new_token: 'whtok_2', now: at(hours) };

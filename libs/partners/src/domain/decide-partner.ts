@@ -4,7 +4,7 @@ import { originOf } from './origin.ts';
 import type { Partner } from './partner.ts';
 import type { CreatePartner, PartnerCommand, PartnerDecision, SetCallbackUrl } from './partner-commands.ts';
 import type { PartnerEvent } from './partner-events.ts';
-import type { PartnerWebhook } from './partner-webhook.ts';
+import { type PartnerWebhook, resendsAfterRecovery } from './partner-webhook.ts';
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** The time for which a rotated key or secret stays valid: 24 hours, in ms. */
@@ -32,6 +32,12 @@ export function decidePartner(command: PartnerCommand, partner: Partner | null):
       if (webhook.callback_url === callback_url) return happened();
       const set = { type: 'CallbackUrlSet', data: { environment, callback_url, set_at: now } } as const;
       return happened(...sharedSecretFor(webhook, command), set);
+    }
+    case 'SetResendAfterRecovery': {
+      const { environment, resend_after_recovery } = command;
+      if (resendsAfterRecovery(partner.webhook[environment]) === resend_after_recovery) return happened();
+      const data = { environment, resend_after_recovery, set_at: now };
+      return happened({ type: 'ResendAfterRecoverySet', data });
     }
     case 'RotateApiKey': {
       const { environment, key } = command;

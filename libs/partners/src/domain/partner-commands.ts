@@ -42,6 +42,13 @@ export interface SetCallbackUrl {
   readonly now: DhakaTime;
 }
 
+export interface SetResendAfterRecovery {
+  readonly type: 'SetResendAfterRecovery';
+  readonly environment: Environment;
+  readonly resend_after_recovery: boolean;
+  readonly now: DhakaTime;
+}
+
 export interface RotateApiKey {
   readonly type: 'RotateApiKey';
   readonly environment: Environment;
@@ -70,6 +77,7 @@ export type PartnerCommand =
   | ResumePartner
   | SetRateLimits
   | SetCallbackUrl
+  | SetResendAfterRecovery
   | RotateApiKey
   | RevokeApiKeys
   | RotateWebhookSecrets;

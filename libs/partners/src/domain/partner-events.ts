@@ -146,6 +146,16 @@ export interface SharedSecretRestored {
   };
 }
 
+/** Whether webhooks that were given up in an outage of the receiver are sent again by themselves when it answers again. */
+export interface ResendAfterRecoverySet {
+  readonly type: 'ResendAfterRecoverySet';
+  readonly data: {
+    readonly environment: Environment;
+    readonly resend_after_recovery: boolean;
+    readonly set_at: DhakaTime;
+  };
+}
+
 /** The events of a partner's account. With {@link TeamEvent}s they are the stream `partner-{partner_id}`. */
 export type PartnerEvent =
   | PartnerCreated
@@ -160,4 +170,5 @@ export type PartnerEvent =
   | RateLimitsSet
   | CallbackUrlSet
   | SharedSecretIssued
-  | SharedSecretRestored;
+  | SharedSecretRestored
+  | ResendAfterRecoverySet;

@@ -3,6 +3,7 @@ import { expiring } from './expiring.ts';
 import { originOf } from './origin.ts';
 import type {
   CallbackUrlSet,
+  ResendAfterRecoverySet,
   SharedSecretIssued,
   SharedSecretRestored,
   WebhookSecrets,
@@ -44,6 +45,16 @@ export interface PartnerWebhook {
   readonly token_origin?: string | null;
   /** Newest first, one for each origin. Absent in documents from before they were stored. */
   readonly former_tokens?: readonly FormerTokens[];
+  /**
+   * The time since which webhooks that were given up are sent again by themselves after an outage. Null: they are not. Absent
+   * where it was never set.
+   */
+  readonly resends_since?: DhakaTime | null;
+}
+
+/** Whether webhooks that were given up are sent again by themselves after an outage. Default: no. */
+export function resendsAfterRecovery({ resends_since }: PartnerWebhook): boolean {
+  return typeof resends_since === 'string';
 }
 
 /** The events that change the webhook settings of one environment. */
@@ -53,7 +64,8 @@ export type WebhookEvent =
   | WebhookSecretsResealed
   | CallbackUrlSet
   | SharedSecretIssued
-  | SharedSecretRestored;
+  | SharedSecretRestored
+  | ResendAfterRecoverySet;
 
 const keptSecrets = 2;
 /** Who moves the callback URL to more origins than this within a day loses the oldest shared secret. */
@@ -89,6 +101,10 @@ export function evolveWebhook(webhook: PartnerWebhook, event: WebhookEvent): Par
       const restored = webhook.former_tokens?.find((former) => former.origin === origin);
       if (restored === undefined) throw new Error(`SharedSecretRestored for ${origin}, which had none`);
       return withTokens(webhook, event, restored.tokens, restored_at);
+    }
+    case 'ResendAfterRecoverySet': {
+      const { resend_after_recovery, set_at } = event.data;
+      return { ...webhook, resends_since: resend_after_recovery ? set_at : null };
     }
   }
 }

@@ -52,6 +52,7 @@ export function evolvePartner(partner: Partner | null, event: PartnerEvent): Par
     case 'CallbackUrlSet':
     case 'SharedSecretIssued':
     case 'SharedSecretRestored':
+    case 'ResendAfterRecoverySet':
       return withWebhook(partner, event);
   }
 }
@@ -111,6 +112,7 @@ function timeOf(event: WebhookEvent): DhakaTime | null {
     case 'SharedSecretRestored':
       return event.data.restored_at;
     case 'CallbackUrlSet':
+    case 'ResendAfterRecoverySet':
       return event.data.set_at;
     case 'WebhookSecretsResealed':
       return null;

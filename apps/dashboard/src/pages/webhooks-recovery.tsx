@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, business } from '../api/gateway.ts';
+import { ProblemNote } from '../parts/problem-note.tsx';
+import { useEnvironment } from '../session/environment.ts';
+import { useMayWrite } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { webhookTexts } from '../texts/webhooks.texts.ts';
+
+/** Whether webhooks that were given up are sent again by themselves after an outage. */
+export function ResendAfterRecovery() {
+  const text = useTexts(webhookTexts);
+  const environment = useEnvironment();
+  const mayWrite = useMayWrite();
+  const client = useQueryClient();
+  const queryKey = ['webhook-settings', environment];
+  const settings = useQuery({
+    queryKey,
+    queryFn: () => bodyOf(business(environment).GET('/v1/business/webhooks/settings')),
+  });
+  const save = useMutation({
+    mutationFn: (resend_after_recovery: boolean) =>
+      bodyOf(business(environment).PUT('/v1/business/webhooks/settings', { body: { resend_after_recovery } })),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+  });
+  const error = save.error ?? settings.error;
+  return (
+    <>
+      <Switch
+        mt="md"
+        label={text('by_itself')}
+        description={text('by_itself_note')}
+        checked={settings.data?.resend_after_recovery ?? false}
+        disabled={!mayWrite || settings.data === undefined || save.isPending}
+        onChange={({ currentTarget: { checked } }) => save.mutate(checked)}
+      />
+      {error !== null && <ProblemNote error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
+import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
+
+/** The last attempt of a delivery, before it was delivered or given up. */
+export interface DeliveryOutcome {
+  readonly isDelivered: boolean;
+  readonly url: string;
+  /** When the delivery was planned. */
+  readonly created_at: DhakaTime;
+  /** When the attempt ended. */
+  readonly ended_at: DhakaTime;
+  /** The number of all attempts of the delivery, including redeliveries. */
+  readonly attempts: number;
+}
+
+/** The outcomes of an owner's deliveries, in the order of their events. */
+export interface OwnedOutcomes {
+  readonly owner: DeliveryOwner;
+  readonly outcomes: readonly DeliveryOutcome[];
+}
+
+/** The outage of a receiver, or its last recovery. */
+interface Outage {
+  /** When the oldest delivery that was given up was planned. Null: nothing was given up since the last recovery. */
+  readonly given_up_since: DhakaTime | null;
+  /** The time of the last recovery. Null: none yet. */
+  readonly recovered_at: DhakaTime | null;
+}
+
+/** The outages of an owner, by receiver. */
+export type Outages = Readonly<Record<string, Outage>>;
+
+/** A receiver answers again. */
+export interface Recovery {
+  readonly origin: string;
+  readonly given_up_since: DhakaTime;
+  readonly recovered_at: DhakaTime;
+}
+
+/** What determines the receiver of a delivery. */
+export interface ReceiverSettings {
+  /** The origin of the partner's callback URL. Null: there is none. */
+  readonly partnerOrigin: string | null;
+  /** What was given up before is left to the partner. */
+  readonly resends_since: DhakaTime;
+}
+
+/**
+ * A delivery with this number of attempts or more is not repeated by itself: its receiver refuses it although it answers others.
+ * It was repeated three times then, and stays in review.
+ */
+export const maxAttemptsByItself = 24;
+/** Recoveries of one receiver that follow each other faster, because it fails now and then, are one. */
+const recoversEveryMs = 10_000;
+/** Orders can have URLs of their own. The receiver that has been known for the longest is forgotten first. */
+export const maxReceivers = 50;
+
+/** The partner's callback URL is one receiver, whose origin may change. Other receivers are known by their origins. */
+export function receiverOf(origin: string, { partnerOrigin }: ReceiverSettings): string {
+  return origin === partnerOrigin ? 'partner' : origin;
+}
+
+/** The recovery of the receiver at the origin. Null: nothing was given up, or its last recovery was just now. */
+export function recoveryOf(outage: Outage | undefined, origin: string, recovered_at: DhakaTime): Recovery | null {
+  if (outage === undefined || outage.given_up_since === null) return null;
+  const { given_up_since, recovered_at: last } = outage;
+  if (last !== null && epochMsOf(recovered_at) - epochMsOf(last) < recoversEveryMs) return null;
+  return { origin, given_up_since, recovered_at };
+}
+
+/** The outages after further outcomes (in their order), and the recoveries among these. The same object if nothing has changed. */
+export function outagesAfter(
+  before: Outages,
+  outcomes: readonly (DeliveryOutcome & { readonly origin: string })[],
+  settings: ReceiverSettings,
+): { readonly outages: Outages; readonly recoveries: readonly Recovery[] } {
+  let outages = before;
+  const recoveries: Recovery[] = [];
+  for (const outcome of outcomes) {
+    const receiver = receiverOf(outcome.origin, settings);
+    const outage = outages[receiver];
+    const after = outcome.isDelivered ? recovered(outage, outcome, recoveries) : givenUp(outage, outcome, settings);
+    if (after !== outage && after !== undefined) outages = withReceiver(outages, receiver, after);
+  }
+  return { outages, recoveries };
+}
+
+function recovered(
+  outage: Outage | undefined,
+  { origin, ended_at }: DeliveryOutcome & { readonly origin: string },
+  recoveries: Recovery[],
+): Outage | undefined {
+  const recovery = recoveryOf(outage, origin, ended_at);
+  if (recovery === null) return outage;
+  recoveries.push(recovery);
+  return { given_up_since: null, recovered_at: ended_at };
+}
+
+function givenUp(
+  outage: Outage | undefined,
+  { created_at, ended_at, attempts }: DeliveryOutcome,
+  { resends_since }: ReceiverSettings,
+): Outage | undefined {
+  // Times in this form sort as text.
+  if (ended_at < resends_since || attempts >= maxAttemptsByItself) return outage;
+  const since = outage?.given_up_since ?? created_at;
+  if (outage?.given_up_since != null && since <= created_at) return outage;
+  return { given_up_since: since < created_at ? since : created_at, recovered_at: outage?.recovered_at ?? null };
+}
+
+function withReceiver(outages: Outages, receiver: string, outage: Outage): Outages {
+  const others = Object.entries(outages).filter(([each]) => each !== receiver);
+  return Object.fromEntries([...others.slice(-(maxReceivers - 1)), [receiver, outage]]);
+}

@@ -1,0 +1,114 @@
+import { type DhakaTime, type ResendAfterRecovery, redeliveryIdOfRecovery, topics } from '@dakpion/contracts';
+import type { Broker } from '@dakpion/messaging';
+import { originOf } from '@dakpion/partners';
+import { BROKER, STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type DeliveryOwner, deliveryLogDocuments } from '@dakpion/webhook-deliveries';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { PartnerSecrets } from '../attempts/partner-secrets.ts';
+import {
+  type DeliveryOutcome,
+  type Outages,
+  type OwnedOutcomes,
+  outagesAfter,
+  type ReceiverSettings,
+  type Recovery,
+  receiverOf,
+  recoveryOf,
+} from './outages.ts';
+
+const collection = 'webhook-outages';
+const id = 'receivers';
+/** An outage without any delivery for this time is left to the partner. */
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+const maxCachedOrigins = 1_000;
+
+/**
+ * Notices that a receiver answers again after deliveries were given up, and has them sent again, for partners that have asked for
+ * it. Rejects with the errors of the state store and the broker.
+ */
+@Injectable()
+export class Recoveries {
+  /** By URL. Parsing a URL for each delivery would be expensive. */
+  private readonly origins = new LRUCache<string, string>({ max: maxCachedOrigins });
+
+  constructor(
+    private readonly secrets: PartnerSecrets,
+    @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(BROKER) private readonly broker: Broker,
+  ) {}
+
+  /**
+   * Takes the outcomes of an owner's deliveries in their order, from one process at a time. The redelivery is certain when it
+   * resolves. The same outcomes again, after a crash, have nothing sent twice: what was sent again is no longer in review.
+   */
+  async observe({ owner, outcomes }: OwnedOutcomes): Promise<void> {
+    const settings = await this.settingsOf(owner);
+    if (settings === null) return;
+    const stored = await this.read(owner);
+    const before = stored?.value ?? {};
+    const located = outcomes.flatMap((outcome) => this.located(outcome));
+    const { outages, recoveries } = outagesAfter(before, located, settings);
+    for (const recovery of recoveries) await this.resend(owner, recovery);
+    if (outages === before) return;
+    const version = (stored?.version ?? 0) + 1;
+    await this.stateStore.documents.write(deliveryLogDocuments.scopeOf(owner), [
+      { kind: 'put', collection, id, version, value: outages, expiresInMs: keptMs },
+    ]);
+  }
+
+  /** A test was delivered to the URL. The outage ends with the first webhook that arrives. */
+  async tested(owner: DeliveryOwner, url: string, at: DhakaTime): Promise<void> {
+    const settings = await this.settingsOf(owner);
+    const origin = originOf(url);
+    if (settings === null || origin === null) return;
+    const outages = (await this.read(owner))?.value ?? {};
+    const recovery = recoveryOf(outages[receiverOf(origin, settings)], origin, at);
+    if (recovery !== null) await this.resend(owner, recovery);
+  }
+
+  /** Null: the owner has not asked for it. */
+  private async settingsOf(owner: DeliveryOwner): Promise<ReceiverSettings | null> {
+    const settings = await this.secrets.settings(owner);
+    const resends_since = settings?.resends_since ?? null;
+    if (settings === null || resends_since === null) return null;
+    const { callback_url } = settings;
+    return { resends_since, partnerOrigin: callback_url === null ? null : originOf(callback_url) };
+  }
+
+  private read(owner: DeliveryOwner) {
+    const scope = deliveryLogDocuments.scopeOf(owner);
+    return this.stateStore.documents.read<Outages>({ scope, collection, id });
+  }
+
+  private located(outcome: DeliveryOutcome): readonly (DeliveryOutcome & { readonly origin: string })[] {
+    const origin = this.origins.get(outcome.url) ?? originOf(outcome.url);
+    if (origin === null) return [];
+    this.origins.set(outcome.url, origin);
+    return [{ ...outcome, origin }];
+  }
+
+  private async resend(
+    { partner_id, environment }: DeliveryOwner,
+    { origin, given_up_since, recovered_at }: Recovery,
+  ): Promise<void> {
+    const redelivery_id = redeliveryIdOfRecovery(partner_id, environment, origin, recovered_at);
+    const command: ResendAfterRecovery = {
+      type: 'ResendAfterRecovery',
+      redelivery_id,
+      partner_id,
+      environment,
+      filter: { created_at_from: given_up_since, status: 'manual_review' },
+      requested_at: recovered_at,
+      context: {
+        actor: { kind: 'service', service: 'webhook' },
+        correlation_id: redelivery_id,
+        causation_id: null,
+      },
+      recovered_origin: origin,
+    };
+    const { type } = command;
+    await this.broker.publish([{ topic: topics.webhookCommands.name, key: partner_id, type, value: command }]);
+  }
+}
