@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { call, operate } from '../api.ts';
 import { operatorToken } from '../operator-token.ts';
 import { run } from '../program.ts';
@@ -96,6 +97,45 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText(/^The code is wrong/).waitFor();
     await page.context().close();
+  });
+
+  test('with one-time codes come recovery codes: one signs in, the others are counted, and new ones are made', async () => {
+    const { url, openPage, signIn } = dashboard();
+    const email = `codes-${randomUUID()}@example.com`;
+    const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Codes', email });
+    const page = await openPage();
+    await signIn(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/account`);
+    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    const key = await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
+    // The next code: a program that has just started accepts no code of its first half minute.
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+    await page.getByLabel('One-time code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const shown = await codes.allInnerTexts();
+    expect(shown).toHaveLength(10);
+    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await page.getByText('Recovery codes left: 10.').waitFor();
+    await page.context().close();
+
+    const elsewhere = await openPage();
+    await elsewhere.goto(`${url}/dashboard/sign-in`);
+    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByLabel('Password', { exact: true }).fill(partner.dashboard.password);
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByLabel('One-time code').fill(shown[0] ?? '');
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.waitForURL(/\/dashboard\/sandbox\/overview/);
+    await elsewhere.goto(`${url}/dashboard/sandbox/account`);
+    await elsewhere.getByText('Recovery codes left: 9.').waitFor();
+    await elsewhere.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
+    await elsewhere.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
+    await elsewhere.getByRole('button', { name: 'I have stored them' }).click();
+    await elsewhere.getByText('Recovery codes left: 10.').waitFor();
+    await elsewhere.context().close();
   });
 
   test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {

@@ -68,6 +68,7 @@ export async function recordDashboard(recording: Recording, loginLink: string | 
   const timestamp = Date.now() + 30_000;
   const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await send('confirmTotp', 'POST', '/totp/confirm', { totp_code });
+  await send('issueRecoveryCodes', 'POST', '/totp/recovery-codes');
   await refuse('totp_active', 'POST', '/totp', owner);
   await refuse('totp_required', 'POST', '/session', origin, { email: signIn.email, password: newPassword });
 

@@ -18,6 +18,7 @@ import { KnownBrowsers } from './dashboard/known-browsers.ts';
 import { OneTimeCodes } from './dashboard/one-time-codes.ts';
 import { PasswordChecks } from './dashboard/password-checks.ts';
 import { PresentPasswordCheck } from './dashboard/present-password-check.ts';
+import { SecondFactor } from './dashboard/second-factor.ts';
 import { SignIn } from './dashboard/sign-in.ts';
 import { SignInAttempts } from './dashboard/sign-in-attempts.ts';
 import { TeamChanges } from './dashboard/team-changes.ts';
@@ -138,6 +139,7 @@ const publicControllers = [
     KnownBrowsers,
     PasswordChecks,
     OneTimeCodes,
+    SecondFactor,
     PresentPasswordCheck,
     ChosenPasswords,
     TeamChanges,

@@ -1676,7 +1676,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDUzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P4iTaTz_1a_k5Z5KQ16b29QEp-Sx5C-v4dc9phtN1a0",
+                     *       "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3Njk5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.NntDKhyRXHNtl6esw49Uk7cm45Ez9uO_uOSR9sNtGu8",
                      *       "currency": "BDT",
                      *       "total_price": 137,
                      *       "breakdown": [
@@ -1717,7 +1717,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "tariff_version": "2026-11-01",
-                     *       "expires_at": "2026-11-25T23:53:57.053+06:00"
+                     *       "expires_at": "2026-11-26T00:32:07.699+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Quotation"];
@@ -1973,12 +1973,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
@@ -2004,7 +2004,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2045,7 +2045,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
+                     *         "expires_at": "2026-11-26T00:32:07.761+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -2056,14 +2056,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
+                     *       "created_at": "2026-11-26T00:17:07.761+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T23:38:57.060+06:00"
+                     *       "updated_at": "2026-11-26T00:17:07.761+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -2348,7 +2348,7 @@ export interface operations {
                      *           "index": 0,
                      *           "outcome": "created",
                      *           "order": {
-                     *             "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
+                     *             "order_id": "ord_3s3djfczyn1ewgr6ttswz50qkz",
                      *             "partner_reference_id": null,
                      *             "parcel_status": "PENDING",
                      *             "previous_status": null,
@@ -2356,9 +2356,9 @@ export interface operations {
                      *             "receiver_name": "রহিমা খাতুন",
                      *             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *             "driver_type": 1,
-                     *             "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
-                     *             "created_at": "2026-11-25T23:38:57.327+06:00",
-                     *             "updated_at": "2026-11-25T23:38:57.327+06:00"
+                     *             "tracking_url": "https://api.dakpion.example/track/trk_yx2wbbz3gsdcx1rg1fxw87m0kx",
+                     *             "created_at": "2026-11-26T00:17:08.003+06:00",
+                     *             "updated_at": "2026-11-26T00:17:08.003+06:00"
                      *           }
                      *         },
                      *         {
@@ -2632,7 +2632,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
+                     *           "order_id": "ord_3s3djfczyn1ewgr6ttswz50qkz",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -2640,9 +2640,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
-                     *           "created_at": "2026-11-25T23:38:57.327+06:00",
-                     *           "updated_at": "2026-11-25T23:39:00.021+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_yx2wbbz3gsdcx1rg1fxw87m0kx",
+                     *           "created_at": "2026-11-26T00:17:08.003+06:00",
+                     *           "updated_at": "2026-11-26T00:17:09.256+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2651,7 +2651,7 @@ export interface operations {
                      *         "total": 2,
                      *         "total_pages": 2,
                      *         "has_more": true,
-                     *         "next_after": "ord_pwyr13bjghp8cwj93y2dv8rzes"
+                     *         "next_after": "ord_3s3djfczyn1ewgr6ttswz50qkz"
                      *       }
                      *     }
                      */
@@ -2854,12 +2854,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -2883,7 +2883,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -2924,19 +2924,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
+                     *         "expires_at": "2026-11-26T00:32:07.761+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 918165,
-                     *         "name": "Shahidul Alam",
-                     *         "phone_number": "01004710987",
+                     *         "rider_id": 932396,
+                     *         "name": "Abdul Karim",
+                     *         "phone_number": "01088648938",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T23:38:59.526+06:00"
+                     *         "location_updated_at": "2026-11-26T00:17:09.073+06:00"
                      *       },
-                     *       "rider_id": 918165,
+                     *       "rider_id": 932396,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -2944,56 +2944,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
-                     *       "assigned_at": "2026-11-25T23:38:57.338+06:00",
-                     *       "accepted_at": "2026-11-25T23:38:57.658+06:00",
-                     *       "started_at": "2026-11-25T23:38:58.157+06:00",
-                     *       "picked_at": "2026-11-25T23:38:58.816+06:00",
-                     *       "completed_at": "2026-11-25T23:38:59.526+06:00",
+                     *       "created_at": "2026-11-26T00:17:07.761+06:00",
+                     *       "assigned_at": "2026-11-26T00:17:08.073+06:00",
+                     *       "accepted_at": "2026-11-26T00:17:08.236+06:00",
+                     *       "started_at": "2026-11-26T00:17:08.371+06:00",
+                     *       "picked_at": "2026-11-26T00:17:08.726+06:00",
+                     *       "completed_at": "2026-11-26T00:17:09.073+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
+                     *       "updated_at": "2026-11-26T00:17:09.074+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T23:38:57.060+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:07.761+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T23:38:57.338+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.073+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T23:38:57.658+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.236+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T23:38:58.157+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.371+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T23:38:58.816+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.726+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T23:38:59.526+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:09.073+06:00"
                      *         }
                      *       ]
                      *     }
@@ -3198,12 +3198,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *       "partner_reference_id": null,
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
-                     *       "rider_id": 918165,
+                     *       "updated_at": "2026-11-26T00:17:09.074+06:00",
+                     *       "rider_id": 932396,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "driver_type": 1,
@@ -3406,62 +3406,62 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
-                     *       "verifier_key": "dakpion.local/7d9a7efbb79e4356+561a260a+ATxCXxxZCMartiHpBWxXA345cNrGYyE9oIgmMf9HbEms",
-                     *       "checkpoint": "dakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
+                     *       "verifier_key": "dakpion.local/64d870cf7db0690e+0e8e5d2b+AYa9US0xIEvG8XXDzuvyBBXwkUkIgx8ZtoytAVsogJlp",
+                     *       "checkpoint": "dakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *       "events": [
                      *         {
                      *           "sequence": 1,
                      *           "type": "OrderCreated",
-                     *           "recorded_at": "2026-11-25T23:38:57.061+06:00",
-                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T23:38:57.060+06:00\",\"order_id\":\"ord_wctzex3ewp4x073nqwae0ffcdf\",\"partner_id\":\"prt_ebae4gaew6cbpbh23a4qwqcfrx\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T23:53:57.060+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T23:38:57.060+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_tndmq8ja815nt553n04whm8qxt\",\"tracking_url\":\"https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt\"}",
-                     *           "leaf": "{\"actor\":{\"key_id\":\"key_y3dktbrpc5fy11fmkk10z5y3wb\",\"kind\":\"api_key\"},\"data_sha256\":\"dee4495fa3da8730955656126b123c384198c36462311b7c272b1d1fee847c4b\",\"event_id\":\"8fd02928-1294-46cd-96d3-64deab891957\",\"recorded_at\":\"2026-11-25T23:38:57.061+06:00\",\"revision\":0,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCreated\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nBHhppsa1cEIq3Pa4/Gw6q8Lzowm/1ti543rcry31XI8=\n4U4uAjWKNwueJCr6Db2aVS064mO3jZYh8L+gd/38vyY=\nw3UGm6OLU2JBR5hwhegq4j1FjW6m2TrOih0VZ5fbhiY=\nchwkKZjxTQW1RK4tjaIfcDJQpNiJnXjyuqNHAFqRNnk=\n8PxybYtqMhMLL//tyMgGYnU/WxyD8Hi9qcEgdigC3dw=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:07.761+06:00",
+                     *           "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-26T00:17:07.761+06:00\",\"order_id\":\"ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"partner_id\":\"prt_05qe5abcdgkwkp1226fnvaafh2\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-26T00:32:07.761+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-26T00:17:07.761+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_ahk8kysm7qvtwfcwzfnv6amav4\",\"tracking_url\":\"https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4\"}",
+                     *           "leaf": "{\"actor\":{\"key_id\":\"key_wgg7d4j6b5envmraaq6631n9kc\",\"kind\":\"api_key\"},\"data_sha256\":\"ee9820484f5cf123cf2705a4da2acb3b08e765e33f315222b5c77605fe312778\",\"event_id\":\"8a833c3f-1506-4faf-a010-90aa7cd4ae35\",\"recorded_at\":\"2026-11-26T00:17:07.761+06:00\",\"revision\":0,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderCreated\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 12\nb0g+XtFhkjQyspNldgKu7G+9hIpiScz/94/foEuMmHI=\no/R99PhmYW1GWxTy7+RVW3Sr3ZLWjve15q9Iyzf4in8=\nqngzTqqjwAlGF8YH1MaTPWlqbRl1PoYtb7eUjFM0U0M=\nK703sMk75v1EgPY6Af+BD/y28Pzi6qE3HhFgX1heTJw=\nohANb88hK8rfmCLXyDMB8ENFvBf4FwWqNxVENb9jXsY=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "type": "OrderAssigned",
-                     *           "recorded_at": "2026-11-25T23:38:57.340+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.338+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-0\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"961d7088ae20427282342d0a17a76fe953170f86dc1205140cec4d3922bd3dd6\",\"event_id\":\"a90dc8e3-c0ef-40ae-813d-fe56597217a7\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"revision\":1,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAssigned\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 17\nVTEsVcQdi8p0qEA6J3nS5UkEN5yynj3Jmnkf3HDjbHQ=\nYXnEoQTCLBN8+cJpx6I1C++UD3DLedHvVhLyZ5dBbho=\nDTji4deuh2C1df/uzdfIilKl+QUc1Yg9OnmRX1DUzak=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:08.093+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.073+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.077+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-0\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9277f2d8c2e6cb1747458700e651a66ad371c6e91b3926541f21cd7e9de0a450\",\"event_id\":\"86bd8cf1-bc17-4d55-aa39-adc501fdca84\",\"recorded_at\":\"2026-11-26T00:17:08.093+06:00\",\"revision\":1,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderAssigned\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 19\nRT1jE4gD6lzv0khgr25HTtZMvZHdwiTi4stMF5fj3b8=\nOb3vau1wtGzma6rNux+wY2cxmDOv/KfG/t8BkKlzrQQ=\nl2LbO5ktPO+EZeWutDjsOAhrV5x6s7i3d7YQTTC/BnA=\nJlndsLIgJ65l2zrnMhC2i56UAHWrHFawgCwwVwvIsXk=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "type": "OrderAccepted",
-                     *           "recorded_at": "2026-11-25T23:38:57.700+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.658+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.659+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-1\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"da49cc3cefe360a4f2d03936468e333311968d86317471278f5586b07d999332\",\"event_id\":\"025c85cd-b1a7-4bc1-91aa-b77c5e4170eb\",\"recorded_at\":\"2026-11-25T23:38:57.700+06:00\",\"revision\":2,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAccepted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 20\nIpMjjXFIyj0C15EtHfHCBrO7nRE59/J8l9bd7KSOVAo=\nVqty+Uygw9YyPLgGHptBmZrtPTKEHfK8TLEA9JfNsNo=\nW4A6vnPl86B0LBA64IY71ux3y5tGqOUcQSHAzEhz6Xs=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:08.237+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.236+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.237+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-1\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"f30b820cc11f3b7647dc8b40785c78d1cfd3f31cc8da14b2a97f85d985de6414\",\"event_id\":\"7eb475ae-a963-4ca0-b6dc-8de970acb361\",\"recorded_at\":\"2026-11-26T00:17:08.237+06:00\",\"revision\":2,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderAccepted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 23\n2XGVTlW/yXP7f8BPK76kBkyc+hrsA55rp/aHoj1QU7c=\ncxE1n8+svEn4IvsbR2fXr7lyErEH0p6qjZomY6uI1RA=\nMTozVEdE5HZBcToBWOMVovykPJAnAkPMj22pQ6TwcnE=\nJlndsLIgJ65l2zrnMhC2i56UAHWrHFawgCwwVwvIsXk=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "type": "OrderStarted",
-                     *           "recorded_at": "2026-11-25T23:38:58.159+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:58.157+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.158+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-2\",\"time_to_pickup\":8}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0e75e5b4829ee6a56f05ab3af3c99f803bcffa4b9e1f70e4fd29943655c843a1\",\"event_id\":\"d1a41e68-2672-4d63-b6a3-f2a0964ec54d\",\"recorded_at\":\"2026-11-25T23:38:58.159+06:00\",\"revision\":3,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderStarted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 26\n8yI20Y2SorvKgoMEvbmB35QLHhOdVKpBhC0BAitdze8=\n3YJJacMNw7RoNwIvAgkhi9i3Pryb/L62hXDw6EMJD+Y=\nrRVYCr+Q/cSao2EnWo9B3/VZwQAYkuh+F28PFjUYeeE=\nj1FNgyb4at9F93g4p4nHpz5UxEeEog5bDDTdnAYWgLs=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:08.373+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.371+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.372+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-2\",\"time_to_pickup\":8}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"6f8ff2b8fa8e451eea799cc7b23bf22a534c0ce89db8232053f44bf3177de6d9\",\"event_id\":\"56127ee8-419b-4df0-9baa-8efe79384783\",\"recorded_at\":\"2026-11-26T00:17:08.373+06:00\",\"revision\":3,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderStarted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 29\ndzfBD6ewmmA8+tylsynQXHwE3NOYmdZPLpxqrwPAWH0=\n5L8LWWhXdiQlyVeD4W4miE4pjUzZ2OPxaUoRYJeviSI=\nyxmnSIW7e9wok4jErhNh1lXOp7Sehz3aTvuYyCbL4lU=\nWvSTCpwcRZZ+NHMqkc7FyL0KLPveLGknAe+LgeGsxwY=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "type": "OrderPicked",
-                     *           "recorded_at": "2026-11-25T23:38:58.817+06:00",
-                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T23:38:58.816+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-6\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"47968ea2c7deeaf3e2e3c4a49d5255b08fa3b7e676c05c3f01082251aa67da18\",\"event_id\":\"5bb6774f-55cc-46b2-8d69-8456303f3caf\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"revision\":4,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderPicked\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 38\ns04Kb5WUUOVXcT8Wj/5M0QBDeOGgE7p6pUBzFRzDZUQ=\n8FLZ3m8FA74jQ6RYJjPwF6cDhrb9CWxPCOZVUWjXe/8=\nVaUhJK7xApUlNvb/Znmeuyc5NGJly7EEVfqlgcuBjNQ=\n7F75pL62vTtFu0aX5ZFuseYr/TDexvNmBnoKLIVl8Qk=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:08.748+06:00",
+                     *           "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-26T00:17:08.726+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.748+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-6\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3733c4276e188f1a3d50302887f660c29e3fec5278f90d6449f0c5336363eef2\",\"event_id\":\"09e517e3-fd0f-4fdb-851b-07cc25d764f4\",\"recorded_at\":\"2026-11-26T00:17:08.748+06:00\",\"revision\":4,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderPicked\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 38\ngnDeXK4H/SfvU7C/L53OTMGy4u9xCNbLnmDVjPekwwU=\nO8S5ojKC7Pi+oSkBK92U7dul980SycZVFuM+LZSb9eQ=\ne+y5MY46KquXbfYhCMkHKfoH4cKq0XspaMStXb5w+LI=\nCxuINcG56kOFfMRFYKTKBamiSwDugWAoq4mlNbrbDhQ=\nrfEZ+PgN90ws+/1JWcOHTE/OOGFdsGqv80bd6WzDREw=\nFSNyRF8uW9uOfTSdtj5h+KJjOKwghpJR2liKv96lPOQ=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "type": "OrderCompleted",
-                     *           "recorded_at": "2026-11-25T23:38:59.527+06:00",
-                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T23:38:59.526+06:00\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-10\",\"time_to_pickup\":0}",
-                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"d62ee5ea92eaaea7238ff62e8bb1a04a7819bd33a5abfb677ae73617dcfbf460\",\"event_id\":\"5e1adb87-c906-472d-9d03-9de6db7f715c\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"revision\":5,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCompleted\"}",
-                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 44\npSG2nhETxrOe0HuTBXItghsAwrI6RR/LvE/wSBTryak=\nTPkXcPnc1rTxFmZgjLQRWdvnZOo7yjLOQsuirFaayD4=\nI0iL5kNgCKdjp0N7pb/B/QjNmppF4dxEifeq7grKP60=\nEmr7p9QW1wL5zO9mYyR62XR1kHlOOljkP76YoK3kg7o=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+                     *           "recorded_at": "2026-11-26T00:17:09.074+06:00",
+                     *           "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-26T00:17:09.073+06:00\",\"recorded_at\":\"2026-11-26T00:17:09.074+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-10\",\"time_to_pickup\":0}",
+                     *           "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"20000b3951f08743ba13a19ba96aee68ad9f9a24c844c9656978c43aa9cbcfb4\",\"event_id\":\"3bf05e44-42d6-490b-b727-ea5685e00095\",\"recorded_at\":\"2026-11-26T00:17:09.074+06:00\",\"revision\":5,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderCompleted\"}",
+                     *           "proof": "c2sp.org/tlog-proof@v1\nindex 44\nCzzZyU0K86l3aFUI8O+ybGB3RtvhnwNlqscNfk/xR9w=\nQa/mOeWy6J0kh7PgCN5wpzWvIlCow0mL+sXr+mlwYFw=\nyuAtyH6mxTMQwpm16ZuDYZ+xxUZkK2BLD88JIY1+n2A=\nu3blPQiyH4HgXoC2+TdZjbuw3Zn1+sOkDeJY0sBNt1s=\nrfEZ+PgN90ws+/1JWcOHTE/OOGFdsGqv80bd6WzDREw=\nFSNyRF8uW9uOfTSdtj5h+KJjOKwghpJR2liKv96lPOQ=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
                      *           "proof_due_at": null
                      *         }
                      *       ],
@@ -3655,12 +3655,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+                     *       "order_id": "ord_938w32tjcerf922gen6ge4x82q",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "CANCELLED",
                      *       "previous_status": "PENDING",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_rxe3f79nye0dh8t7x6s1bxqayc",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_95jf0wn083kagtrj1mj2jj5wcb",
                      *       "allowed_actions": [
                      *         "retry"
                      *       ],
@@ -3686,7 +3686,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQxODIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sFpbn0NapaYACwipItgTs3xN2VmMhpSZzQXizAQpUg0",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTMyMTM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.aJdxPMNWfYRIuAWvoC8lPrXVIhr3soVVbxm4Ejj8SaE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -3727,7 +3727,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T23:54:01.823+06:00"
+                     *         "expires_at": "2026-11-26T00:32:12.136+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -3738,14 +3738,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": "The customer has changed their mind",
                      *       "cancelled_by": "partner",
-                     *       "created_at": "2026-11-25T23:39:01.856+06:00",
+                     *       "created_at": "2026-11-26T00:17:12.136+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
-                     *       "cancelled_at": "2026-11-25T23:39:02.003+06:00",
-                     *       "updated_at": "2026-11-25T23:39:02.003+06:00"
+                     *       "cancelled_at": "2026-11-26T00:17:12.181+06:00",
+                     *       "updated_at": "2026-11-26T00:17:12.181+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -4021,17 +4021,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *       "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "PENDING",
                      *       "previous_status": null,
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n",
                      *       "allowed_actions": [
                      *         "cancel"
                      *       ],
                      *       "attempt": 2,
-                     *       "retry_of_order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+                     *       "retry_of_order_id": "ord_938w32tjcerf922gen6ge4x82q",
                      *       "retried_by_order_id": null,
                      *       "sequence": 1,
                      *       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -4052,7 +4052,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -4093,7 +4093,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T23:54:02.166+06:00"
+                     *         "expires_at": "2026-11-26T00:32:12.223+06:00"
                      *       },
                      *       "driver_info": null,
                      *       "rider_id": null,
@@ -4104,14 +4104,14 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T23:39:02.166+06:00",
+                     *       "created_at": "2026-11-26T00:17:12.223+06:00",
                      *       "assigned_at": null,
                      *       "accepted_at": null,
                      *       "started_at": null,
                      *       "picked_at": null,
                      *       "completed_at": null,
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T23:39:02.166+06:00"
+                     *       "updated_at": "2026-11-26T00:17:12.223+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderRecord"];
@@ -4372,15 +4372,15 @@ export interface operations {
                      *         {
                      *           "event_type": "ORDER_CREATED",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_8fd02928129446cd96d364deab891957",
+                     *           "event_id": "evt_8a833c3f15064fafa01090aa7cd4ae35",
                      *           "sequence": 1,
-                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *           "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *           "partner_reference_id": null,
                      *           "status": "PENDING",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "timestamp": "2026-11-25T23:38:57.060+06:00",
-                     *           "updated_at": "2026-11-25T23:38:57.060+06:00",
+                     *           "timestamp": "2026-11-26T00:17:07.761+06:00",
+                     *           "updated_at": "2026-11-26T00:17:07.761+06:00",
                      *           "environment": "sandbox",
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
@@ -4393,7 +4393,7 @@ export interface operations {
                      *           "duration": 19,
                      *           "metadata": {},
                      *           "quotation": {
-                     *             "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+                     *             "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
                      *             "currency": "BDT",
                      *             "total_price": 137,
                      *             "breakdown": [
@@ -4434,9 +4434,9 @@ export interface operations {
                      *               }
                      *             ],
                      *             "tariff_version": "2026-11-01",
-                     *             "expires_at": "2026-11-25T23:53:57.060+06:00"
+                     *             "expires_at": "2026-11-26T00:32:07.761+06:00"
                      *           },
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
                      *           "position": "14"
                      *         }
                      *       ],
@@ -5894,10 +5894,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *           "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+                     *           "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *           "event": "ORDER_CREATED",
-                     *           "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *           "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
                      *           "sequence": 1,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -5905,8 +5905,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T23:39:02.181+06:00",
-                     *               "duration_ms": 34,
+                     *               "started_at": "2026-11-26T00:17:12.232+06:00",
+                     *               "duration_ms": 2,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -5914,8 +5914,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T23:39:02.181+06:00",
-                     *           "updated_at": "2026-11-25T23:39:02.215+06:00",
+                     *           "created_at": "2026-11-26T00:17:12.231+06:00",
+                     *           "updated_at": "2026-11-26T00:17:12.234+06:00",
                      *           "partner_reference_id": null
                      *         }
                      *       ],
@@ -6127,10 +6127,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *       "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+                     *       "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -6138,8 +6138,8 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T23:39:02.181+06:00",
-                     *           "duration_ms": 34,
+                     *           "started_at": "2026-11-26T00:17:12.232+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
@@ -6147,8 +6147,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 1,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T23:39:02.181+06:00",
-                     *       "updated_at": "2026-11-25T23:39:02.215+06:00",
+                     *       "created_at": "2026-11-26T00:17:12.231+06:00",
+                     *       "updated_at": "2026-11-26T00:17:12.234+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -6156,12 +6156,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
-                     *           "webhook-timestamp": "1795628342",
+                     *           "webhook-id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
+                     *           "webhook-timestamp": "1795630632",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5f543f5eb63d4cd683c80f48ac68da97\",\"sequence\":1,\"order_id\":\"ord_ck1px7e2fhfset11k5amdd6rnv\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-26T00:17:12.223+06:00\",\"updated_at\":\"2026-11-26T00:17:12.223+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_938w32tjcerf922gen6ge4x82q\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-26T00:32:12.223+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n\"}"
                      *       }
                      *     }
                      */
@@ -6366,7 +6366,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
                      *       "accepted": 1
                      *     }
                      */
@@ -6609,8 +6609,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
-                     *       "requested_at": "2026-11-25T23:39:02.654+06:00",
+                     *       "redelivery_id": "rdl_39d9r2phsrftcv50pw74ne8mwf",
+                     *       "requested_at": "2026-11-26T00:17:12.441+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -6850,13 +6850,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
-                     *       "requested_at": "2026-11-25T23:39:02.654+06:00",
+                     *       "redelivery_id": "rdl_39d9r2phsrftcv50pw74ne8mwf",
+                     *       "requested_at": "2026-11-26T00:17:12.441+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T23:39:02.677+06:00"
+                     *       "finished_at": "2026-11-26T00:17:12.466+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -7050,16 +7050,16 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_test_r9vdhj3pberyzyk719136q7tv8",
-                     *           "webhook-timestamp": "1795628342",
-                     *           "webhook-signature": "v1,2otie9gjDEpkvQouYpnSmkX9VcYIuKnCuM+P/XcrOl0=",
+                     *           "webhook-id": "evt_test_trc8msmcknzpdbe58zxe7x2y9m",
+                     *           "webhook-timestamp": "1795630632",
+                     *           "webhook-signature": "v1,cvXeuyu4P9ivH4F0U2FlRaCq7t/ArwuazkXxwoISBM4=",
                      *           "x-webhook-secret": "(withheld)",
                      *           "x-webhook-test": "true"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_r9vdhj3pberyzyk719136q7tv8\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T23:39:02.927+06:00\",\"updated_at\":\"2026-11-25T23:39:02.927+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+                     *         "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_trc8msmcknzpdbe58zxe7x2y9m\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-26T00:17:12.513+06:00\",\"updated_at\":\"2026-11-26T00:17:12.513+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
                      *       },
-                     *       "started_at": "2026-11-25T23:39:02.927+06:00",
-                     *       "duration_ms": 125,
+                     *       "started_at": "2026-11-26T00:17:12.513+06:00",
+                     *       "duration_ms": 13,
                      *       "response_status": 200,
                      *       "error": null,
                      *       "response_excerpt": ""
@@ -7302,52 +7302,32 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-27",
-                     *       "to": "2026-11-25",
+                     *       "from": "2026-10-28",
+                     *       "to": "2026-11-26",
                      *       "storage": {
-                     *         "stored_bytes": 37681,
+                     *         "stored_bytes": 24628,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
                      *         "created": {
-                     *           "orders": 4,
-                     *           "total_price": 548
+                     *           "orders": 2,
+                     *           "total_price": 274
                      *         },
                      *         "completed": {
                      *           "orders": 2,
                      *           "total_price": 274
                      *         },
                      *         "cancelled": {
-                     *           "orders": 1,
-                     *           "total_price": 137
+                     *           "orders": 0,
+                     *           "total_price": 0
                      *         },
                      *         "retried": {
-                     *           "orders": 1,
-                     *           "total_price": 137
+                     *           "orders": 0,
+                     *           "total_price": 0
                      *         },
-                     *         "webhook_attempts": 18
+                     *         "webhook_attempts": 12
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-27",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-28",
                      *           "created": {
@@ -7911,22 +7891,42 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-25",
                      *           "created": {
-                     *             "orders": 4,
-                     *             "total_price": 548
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-26",
+                     *           "created": {
+                     *             "orders": 2,
+                     *             "total_price": 274
                      *           },
                      *           "completed": {
                      *             "orders": 2,
                      *             "total_price": 274
                      *           },
                      *           "cancelled": {
-                     *             "orders": 1,
-                     *             "total_price": 137
+                     *             "orders": 0,
+                     *             "total_price": 0
                      *           },
                      *           "retried": {
-                     *             "orders": 1,
-                     *             "total_price": 137
+                     *             "orders": 0,
+                     *             "total_price": 0
                      *           },
-                     *           "webhook_attempts": 18
+                     *           "webhook_attempts": 12
                      *         }
                      *       ]
                      *     }
@@ -8143,14 +8143,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *           "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
-                     *           "completed_at": "2026-11-25T23:38:59.526+06:00",
-                     *           "charged_at": "2026-11-25T23:38:59.527+06:00",
+                     *           "created_at": "2026-11-26T00:17:07.761+06:00",
+                     *           "completed_at": "2026-11-26T00:17:09.073+06:00",
+                     *           "charged_at": "2026-11-26T00:17:09.074+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -8574,22 +8574,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T23:39:01.821+06:00",
+                     *           "time": "2026-11-26T00:17:07.748+06:00",
                      *           "method": "POST",
                      *           "path": "/v1/business/order/create",
                      *           "query": null,
                      *           "status": 201,
                      *           "problem_code": null,
                      *           "errors": [],
-                     *           "duration_ms": 176.7,
-                     *           "request_id": "req_tac7wwx8as0x9nzfs66975z9k9",
+                     *           "duration_ms": 93.9,
+                     *           "request_id": "req_r2sgc0h9ma9ft7s9nkpdecaj0b",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "q0BO",
+                     *           "api_key_last_four": "k6yt",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795628341821.log_saqa8k4qghhcyk5gf8psy6dfap",
+                     *       "next": "1795630627748.log_m5e4sm0v3p0yf0fhg51m8360x4",
                      *       "has_more": true
                      *     }
                      */
@@ -8910,15 +8910,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_CREATED",
                  *       "event": "ORDER_CREATED",
-                 *       "event_id": "evt_8fd02928129446cd96d364deab891957",
+                 *       "event_id": "evt_8a833c3f15064fafa01090aa7cd4ae35",
                  *       "sequence": 1,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "PENDING",
                  *       "parcel_status": "PENDING",
                  *       "previous_status": null,
-                 *       "timestamp": "2026-11-25T23:38:57.060+06:00",
-                 *       "updated_at": "2026-11-25T23:38:57.060+06:00",
+                 *       "timestamp": "2026-11-26T00:17:07.761+06:00",
+                 *       "updated_at": "2026-11-26T00:17:07.761+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
@@ -8931,7 +8931,7 @@ export interface operations {
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "quotation": {
-                 *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+                 *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
                  *         "currency": "BDT",
                  *         "total_price": 137,
                  *         "breakdown": [
@@ -8972,9 +8972,9 @@ export interface operations {
                  *           }
                  *         ],
                  *         "tariff_version": "2026-11-01",
-                 *         "expires_at": "2026-11-25T23:53:57.060+06:00"
+                 *         "expires_at": "2026-11-26T00:32:07.761+06:00"
                  *       },
-                 *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt"
+                 *       "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -9017,35 +9017,35 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ASSIGNED",
-                 *       "event_id": "evt_a90dc8e3c0ef40ae813dfe56597217a7",
+                 *       "event_id": "evt_86bd8cf1bc174d55aa39adc501fdca84",
                  *       "sequence": 2,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "ASSIGNED",
                  *       "parcel_status": "ASSIGNED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T23:38:57.338+06:00",
-                 *       "updated_at": "2026-11-25T23:38:57.340+06:00",
+                 *       "timestamp": "2026-11-26T00:17:08.073+06:00",
+                 *       "updated_at": "2026-11-26T00:17:08.077+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 918165,
-                 *       "rider_latitude": 23.734639,
-                 *       "rider_longitude": 90.383681,
+                 *       "rider_id": 932396,
+                 *       "rider_latitude": 23.758224,
+                 *       "rider_longitude": 90.362837,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 918165,
-                 *         "name": "Shahidul Alam",
-                 *         "phone_number": "01004710987",
+                 *         "rider_id": 932396,
+                 *         "name": "Abdul Karim",
+                 *         "phone_number": "01088648938",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.734639,
-                 *         "longitude": 90.383681,
-                 *         "location_updated_at": "2026-11-25T23:38:57.338+06:00"
+                 *         "latitude": 23.758224,
+                 *         "longitude": 90.362837,
+                 *         "location_updated_at": "2026-11-26T00:17:08.073+06:00"
                  *       }
                  *     }
                  */
@@ -9089,37 +9089,37 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "ACCEPTED",
-                 *       "event_id": "evt_025c85cdb1a74bc191aab77c5e4170eb",
+                 *       "event_id": "evt_7eb475aea9634ca0b6dc8de970acb361",
                  *       "sequence": 3,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "ACCEPTED",
                  *       "parcel_status": "ACCEPTED",
                  *       "previous_status": "ASSIGNED",
-                 *       "timestamp": "2026-11-25T23:38:57.658+06:00",
-                 *       "updated_at": "2026-11-25T23:38:57.659+06:00",
+                 *       "timestamp": "2026-11-26T00:17:08.236+06:00",
+                 *       "updated_at": "2026-11-26T00:17:08.237+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 918165,
-                 *       "rider_latitude": 23.734639,
-                 *       "rider_longitude": 90.383681,
+                 *       "rider_id": 932396,
+                 *       "rider_latitude": 23.758224,
+                 *       "rider_longitude": 90.362837,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
                  *       "driver_info": {
-                 *         "rider_id": 918165,
-                 *         "name": "Shahidul Alam",
-                 *         "phone_number": "01004710987",
+                 *         "rider_id": 932396,
+                 *         "name": "Abdul Karim",
+                 *         "phone_number": "01088648938",
                  *         "driver_type": 1,
                  *         "is_freelancer": false,
-                 *         "latitude": 23.734639,
-                 *         "longitude": 90.383681,
-                 *         "location_updated_at": "2026-11-25T23:38:57.658+06:00"
+                 *         "latitude": 23.758224,
+                 *         "longitude": 90.362837,
+                 *         "location_updated_at": "2026-11-26T00:17:08.236+06:00"
                  *       },
-                 *       "eta": "2026-11-26T00:05:57.658+06:00"
+                 *       "eta": "2026-11-26T00:44:08.236+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -9162,27 +9162,27 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "STARTED",
-                 *       "event_id": "evt_d1a41e6826724d63b6a3f2a0964ec54d",
+                 *       "event_id": "evt_56127ee8419b4df09baa8efe79384783",
                  *       "sequence": 4,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "STARTED",
                  *       "parcel_status": "STARTED",
                  *       "previous_status": "ACCEPTED",
-                 *       "timestamp": "2026-11-25T23:38:58.157+06:00",
-                 *       "updated_at": "2026-11-25T23:38:58.158+06:00",
+                 *       "timestamp": "2026-11-26T00:17:08.371+06:00",
+                 *       "updated_at": "2026-11-26T00:17:08.372+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 918165,
-                 *       "rider_latitude": 23.734639,
-                 *       "rider_longitude": 90.383681,
+                 *       "rider_id": 932396,
+                 *       "rider_latitude": 23.758224,
+                 *       "rider_longitude": 90.362837,
                  *       "driver_type": 1,
                  *       "is_freelancer": false,
                  *       "time_to_pickup": 8,
                  *       "duration": 19,
                  *       "metadata": {},
-                 *       "eta": "2026-11-26T00:05:58.157+06:00"
+                 *       "eta": "2026-11-26T00:44:08.371+06:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"] & {
@@ -9225,19 +9225,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "PICKED",
-                 *       "event_id": "evt_5bb6774f55cc46b28d698456303f3caf",
+                 *       "event_id": "evt_09e517e3fd0f4fdb851b07cc25d764f4",
                  *       "sequence": 5,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "PICKED",
                  *       "parcel_status": "PICKED",
                  *       "previous_status": "STARTED",
-                 *       "timestamp": "2026-11-25T23:38:58.816+06:00",
-                 *       "updated_at": "2026-11-25T23:38:58.817+06:00",
+                 *       "timestamp": "2026-11-26T00:17:08.726+06:00",
+                 *       "updated_at": "2026-11-26T00:17:08.748+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 918165,
+                 *       "rider_id": 932396,
                  *       "rider_latitude": 23.7461,
                  *       "rider_longitude": 90.3742,
                  *       "driver_type": 1,
@@ -9287,19 +9287,19 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "COMPLETED",
-                 *       "event_id": "evt_5e1adb87c906472d9d039de6db7f715c",
+                 *       "event_id": "evt_3bf05e4442d6490bb727ea5685e00095",
                  *       "sequence": 6,
-                 *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                 *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                  *       "partner_reference_id": null,
                  *       "status": "COMPLETED",
                  *       "parcel_status": "COMPLETED",
                  *       "previous_status": "PICKED",
-                 *       "timestamp": "2026-11-25T23:38:59.526+06:00",
-                 *       "updated_at": "2026-11-25T23:38:59.527+06:00",
+                 *       "timestamp": "2026-11-26T00:17:09.073+06:00",
+                 *       "updated_at": "2026-11-26T00:17:09.074+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,
-                 *       "rider_id": 918165,
+                 *       "rider_id": 932396,
                  *       "rider_latitude": 23.7806,
                  *       "rider_longitude": 90.4193,
                  *       "driver_type": 1,
@@ -9349,15 +9349,15 @@ export interface operations {
                  * @example {
                  *       "event_type": "ORDER_STATUS_CHANGE",
                  *       "event": "CANCELLED",
-                 *       "event_id": "evt_e6557e69f80f4427b8f4da07e6a83b8c",
+                 *       "event_id": "evt_7a1722f59ad7456c96157808099bdcd3",
                  *       "sequence": 2,
-                 *       "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+                 *       "order_id": "ord_938w32tjcerf922gen6ge4x82q",
                  *       "partner_reference_id": null,
                  *       "status": "CANCELLED",
                  *       "parcel_status": "CANCELLED",
                  *       "previous_status": "PENDING",
-                 *       "timestamp": "2026-11-25T23:39:02.003+06:00",
-                 *       "updated_at": "2026-11-25T23:39:02.003+06:00",
+                 *       "timestamp": "2026-11-26T00:17:12.181+06:00",
+                 *       "updated_at": "2026-11-26T00:17:12.181+06:00",
                  *       "environment": "sandbox",
                  *       "attempt": 1,
                  *       "retry_of_order_id": null,

@@ -69,6 +69,8 @@ const present: Forms = {
   TotpConfirmed: { user_id, confirmed_at: at },
   TotpResealed: { user_id, secret: 'sealed', resealed_at: at },
   TotpRemoved: { user_id, removed_at: at },
+  RecoveryCodesIssued: { user_id, code_hashes: ['hash'], issued_at: at },
+  RecoveryCodeUsed: { user_id, code_hash: 'hash', used_at: at },
   LanguageSet: { user_id, language: 'bn', set_at: at },
 };
 const released = releasedEvents('partner-');

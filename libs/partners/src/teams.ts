@@ -3,7 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { hasJoined, isSameEmail } from './domain/decide-team.ts';
-import type { TeamUser } from './domain/team.ts';
+import { recoveryCodesOf, type TeamUser } from './domain/team.ts';
 import type { Language, Role } from './domain/team-events.ts';
 import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
 import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
@@ -19,6 +19,8 @@ export interface UserSummary {
   readonly invitation_expires_at: DhakaTime | null;
   /** Whether one-time codes are required. */
   readonly totp: boolean;
+  /** The recovery codes that were not used yet. Null without one-time codes. */
+  readonly recovery_codes_left: number | null;
   readonly language: Language;
   readonly added_at: DhakaTime;
 }
@@ -95,6 +97,7 @@ export function userSummaryOf(user: TeamUser): UserSummary {
     status: hasJoined(user) ? 'active' : 'invited',
     invitation_expires_at: invitation?.expires_at ?? null,
     totp: totp?.confirmed === true,
+    recovery_codes_left: totp?.confirmed === true ? recoveryCodesOf(user).length : null,
     ...{ language, added_at },
   };
 }

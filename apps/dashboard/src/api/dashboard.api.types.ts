@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/dashboard/totp/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Ten codes, each of which works once in place of a one-time code, as `totp_code`. The former recovery codes end.
+         */
+        post: operations["issueRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/dashboard/totp/remove": {
         parameters: {
             query?: never;
@@ -437,6 +457,24 @@ export interface components {
         ConfirmTotpRequest: {
             totp_code: string;
         };
+        /** @description The user, whose one-time codes are on. */
+        ConfirmedTotp: {
+            user_id: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            status: "active" | "invited";
+            /** @description The end of the invitation. Null for a user who has joined. */
+            invitation_expires_at: components["schemas"]["DhakaTime"] | null;
+            /** @description Whether one-time codes are required. */
+            totp: boolean;
+            /** @description The recovery codes that were not used yet. Null without one-time codes. */
+            recovery_codes_left: number | null;
+            language: components["schemas"]["Language"];
+            added_at: components["schemas"]["DhakaTime"];
+            /** @description Ten codes, shown this once. Each works once in place of a one-time code. Empty if one-time codes were on before. */
+            recovery_codes: string[];
+        };
         DashboardSession: {
             user: components["schemas"]["UserSummary"];
             partner: {
@@ -608,6 +646,10 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "order_not_found" | "order_not_cancellable" | "order_not_retryable" | "idempotency_key_reused" | "quotation_invalid" | "quotation_expired" | "quotation_mismatch" | "outside_service_area" | "webhook_not_found" | "malformed_request" | "malformed_json" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "session_required" | "session_ended" | "sign_in_failed" | "totp_required" | "wrong_password" | "confirmation_required" | "sign_in_locked" | "partner_choice_required" | "cross_site_request" | "role_not_allowed" | "link_invalid" | "user_not_found" | "user_exists" | "too_many_users" | "last_owner" | "password_changed" | "totp_unavailable" | "totp_active" | "totp_not_enrolled" | "operator_unauthorized" | "auditor_may_only_read" | "operator_token_exists" | "too_many_operator_tokens" | "operator_token_not_found" | "dispatch_unauthorized" | "partner_suspended" | "storage_limit_reached" | "webhook_not_ours" | "partner_not_found" | "redelivery_not_found" | "dead_letter_not_found" | "dead_letter_settled" | "parked_stream_not_found" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "validation_failed" | "rate_limited" | "test_under_way" | "temporarily_unavailable" | "internal_error";
+        /** @description Ten codes, shown this once. Each works once in place of a one-time code. */
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         RemoveTotpRequest: {
             password: string;
         };
@@ -664,6 +706,8 @@ export interface components {
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
             /** @description Whether one-time codes are required. */
             totp: boolean;
+            /** @description The recovery codes that were not used yet. Null without one-time codes. */
+            recovery_codes_left: number | null;
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];
         };
@@ -704,6 +748,7 @@ export type ChangeUserRoleRequest = components['schemas']['ChangeUserRoleRequest
 export type ChosenPasswordRequest = components['schemas']['ChosenPasswordRequest'];
 export type ConfirmSessionRequest = components['schemas']['ConfirmSessionRequest'];
 export type ConfirmTotpRequest = components['schemas']['ConfirmTotpRequest'];
+export type ConfirmedTotp = components['schemas']['ConfirmedTotp'];
 export type DashboardSession = components['schemas']['DashboardSession'];
 export type DhakaTime = components['schemas']['DhakaTime'];
 export type Environment = components['schemas']['Environment'];
@@ -725,6 +770,7 @@ export type OrderStatus = components['schemas']['OrderStatus'];
 export type PartnerChoice = components['schemas']['PartnerChoice'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RemoveTotpRequest = components['schemas']['RemoveTotpRequest'];
 export type Role = components['schemas']['Role'];
 export type RotatedEnvironmentKey = components['schemas']['RotatedEnvironmentKey'];
@@ -771,21 +817,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
+                     *         "recovery_codes_left": null,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *         "added_at": "2026-11-26T00:17:15.558+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T11:39:11.204+06:00",
-                     *       "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
+                     *       "expires_at": "2026-11-26T12:17:15.768+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:47:15.768+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -975,21 +1022,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
+                     *         "recovery_codes_left": null,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *         "added_at": "2026-11-26T00:17:15.558+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T11:39:11.204+06:00",
-                     *       "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
+                     *       "expires_at": "2026-11-26T12:17:15.768+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:47:15.768+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -1824,21 +1872,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "email": "owner@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
+                     *         "recovery_codes_left": null,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *         "added_at": "2026-11-26T00:17:15.558+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "name": "Aarong"
                      *       },
-                     *       "expires_at": "2026-11-26T11:39:18.436+06:00",
-                     *       "idle_expires_at": "2026-11-26T00:09:18.436+06:00"
+                     *       "expires_at": "2026-11-26T12:17:19.485+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:47:19.485+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -2090,24 +2139,26 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *           "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *           "email": "owner@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
+                     *           "recovery_codes_left": null,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *           "added_at": "2026-11-26T00:17:15.558+06:00"
                      *         },
                      *         {
-                     *           "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+                     *           "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
                      *           "email": "colleague@example.com",
                      *           "role": "read_only",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
+                     *           "recovery_codes_left": null,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T23:39:11.714+06:00"
+                     *           "added_at": "2026-11-26T00:17:15.998+06:00"
                      *         }
                      *       ]
                      *     }
@@ -2297,10 +2348,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+                     *       "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
                      *       "invitation_token": "example-of-a-secret",
                      *       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-                     *       "expires_at": "2026-12-02T23:39:11.713+06:00"
+                     *       "expires_at": "2026-12-03T00:17:15.996+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["Invitation"];
@@ -2562,14 +2613,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+                     *       "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
+                     *       "recovery_codes_left": null,
                      *       "language": "en",
-                     *       "added_at": "2026-11-25T23:39:11.714+06:00"
+                     *       "added_at": "2026-11-26T00:17:15.998+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3020,14 +3072,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *       "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": false,
+                     *       "recovery_codes_left": null,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *       "added_at": "2026-11-26T00:17:15.558+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["UserSummary"];
@@ -3502,14 +3555,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "totp_code": "654685"
+                 *       "totp_code": "277771"
                  *     }
                  */
                 "application/json": components["schemas"]["ConfirmTotpRequest"];
             };
         };
         responses: {
-            /** @description The user. Signing in requires a code from now on. */
+            /** @description The user, and recovery codes, returned only here. Signing in requires a code from now on. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3523,17 +3576,30 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *       "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
                      *       "email": "owner@example.com",
                      *       "role": "owner",
                      *       "status": "active",
                      *       "invitation_expires_at": null,
                      *       "totp": true,
+                     *       "recovery_codes_left": 10,
                      *       "language": "bn",
-                     *       "added_at": "2026-11-25T23:39:10.724+06:00"
+                     *       "added_at": "2026-11-26T00:17:15.558+06:00",
+                     *       "recovery_codes": [
+                     *         "wxx1-beyk-92ve-874g",
+                     *         "1g13-7va0-x0n0-p6fk",
+                     *         "ks1g-yr19-7dyv-352r",
+                     *         "t8ac-5fhp-b7kf-q64g",
+                     *         "t1jb-xetm-pp1d-raq2",
+                     *         "ceqa-373t-8c5k-8n4t",
+                     *         "hmwx-tcmr-xagc-sbt6",
+                     *         "j2qg-t75y-epy8-3wq3",
+                     *         "2n6p-wnq3-bh3v-yz2q",
+                     *         "6zbd-bwjn-p104-w1a8"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UserSummary"];
+                    "application/json": components["schemas"]["ConfirmedTotp"];
                 };
             };
             /** @description `malformed_request`, `malformed_json` */
@@ -3624,6 +3690,271 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "totp_not_enrolled" | "totp_unavailable";
+                    };
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "payload_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `misdirected_request` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "misdirected_request";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `temporarily_unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "temporarily_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    issueRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFieldsRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description The codes, returned only here. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": [
+                     *         "wvfw-z3sw-3dvh-7yw6",
+                     *         "f77f-d9y6-yw40-300b",
+                     *         "wqvx-ehc7-t7z0-nh23",
+                     *         "mt9c-03hm-xee9-yrwq",
+                     *         "0z0z-vt79-sxw9-newp",
+                     *         "9pg8-ddte-kqc0-y3fe",
+                     *         "7nwj-cmxn-z0c9-zcr8",
+                     *         "mjtd-w373-hvrt-dn12",
+                     *         "5a2s-yjns-4hb6-7bc2",
+                     *         "r3px-0tt2-eyka-2e9e"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description `malformed_request`, `malformed_json` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "malformed_request" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `session_required`, `session_ended` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "session_required" | "session_ended";
+                    };
+                };
+            };
+            /** @description `partner_suspended`, `cross_site_request`, `confirmation_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "partner_suspended" | "cross_site_request" | "confirmation_required";
+                    };
+                };
+            };
+            /** @description `not_found`, `user_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "user_not_found";
+                    };
+                };
+            };
+            /** @description `totp_not_enrolled` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    "Strict-Transport-Security": components["headers"]["Strict-Transport-Security"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "totp_not_enrolled";
                     };
                 };
             };
@@ -4012,17 +4343,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "key_id": "key_d23scbywq8xa3jfpew0c9ssc5v",
-                     *           "last_four": "RQ1N",
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "key_id": "key_gjc0esmpynhjjtv2eamnqp2me7",
+                     *           "last_four": "ijd7",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "key_id": "key_k3mchy9b0t6776waz6gy3arh3k",
-                     *           "last_four": "ki8p",
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "key_id": "key_8e4rgty7jm5pcnw0waahjp2xpj",
+                     *           "last_four": "ezuI",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "expires_at": null,
                      *           "last_used_at": null
                      *         }
@@ -4212,9 +4543,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_sre44x45t16qgbgdkm1afwwnc9",
+                     *       "key_id": "key_9gb55v6qjygx276e6k9e2csnaq",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T23:39:18.978+06:00"
+                     *       "previous_expires_at": "2026-11-27T00:17:19.848+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentKey"];
@@ -4454,7 +4785,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "environment": "sandbox",
-                     *       "key_id": "key_pnyzrxykaaeg6vh29attkyr6xv",
+                     *       "key_id": "key_wd74akf55z77aybvh09pwana1s",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -4690,12 +5021,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "environment": "sandbox",
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "expires_at": null
                      *         },
                      *         {
                      *           "environment": "production",
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "expires_at": null
                      *         }
                      *       ],
@@ -4703,13 +5034,13 @@ export interface operations {
                      *         {
                      *           "environment": "sandbox",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "former_until": null
                      *         },
                      *         {
                      *           "environment": "production",
                      *           "origin": null,
-                     *           "issued_at": "2026-11-25T23:39:10.724+06:00",
+                     *           "issued_at": "2026-11-26T00:17:15.558+06:00",
                      *           "former_until": null
                      *         }
                      *       ]
@@ -4900,7 +5231,7 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T23:39:19.069+06:00"
+                     *       "previous_expires_at": "2026-11-27T00:17:19.889+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedEnvironmentSecrets"];
@@ -5143,21 +5474,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "user": {
-                     *         "user_id": "usr_p68apzwahfpwy7zp63vqdhks5q",
+                     *         "user_id": "usr_4hpc206q323bz17rj9vf4v4p9f",
                      *         "email": "demo@example.com",
                      *         "role": "owner",
                      *         "status": "active",
                      *         "invitation_expires_at": null,
                      *         "totp": false,
+                     *         "recovery_codes_left": null,
                      *         "language": "en",
-                     *         "added_at": "2026-11-25T23:38:55.893+06:00"
+                     *         "added_at": "2026-11-26T00:17:06.238+06:00"
                      *       },
                      *       "partner": {
-                     *         "partner_id": "prt_p68apzwahfpwy7zp63vqdhks5q",
+                     *         "partner_id": "prt_4hpc206q323bz17rj9vf4v4p9f",
                      *         "name": "Demonstration shop"
                      *       },
-                     *       "expires_at": "2026-11-26T11:39:21.359+06:00",
-                     *       "idle_expires_at": "2026-11-26T00:09:21.359+06:00"
+                     *       "expires_at": "2026-11-26T12:17:22.358+06:00",
+                     *       "idle_expires_at": "2026-11-26T00:47:22.358+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardSession"];
@@ -5605,7 +5937,7 @@ export interface operations {
                      *       "email": "colleague@example.com",
                      *       "role": "read_only",
                      *       "partner": {
-                     *         "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+                     *         "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
                      *         "name": "Aarong"
                      *       }
                      *     }

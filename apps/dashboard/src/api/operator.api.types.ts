@@ -1676,6 +1676,8 @@ export interface components {
             invitation_expires_at: components["schemas"]["DhakaTime"] | null;
             /** @description Whether one-time codes are required. */
             totp: boolean;
+            /** @description The recovery codes that were not used yet. Null without one-time codes. */
+            recovery_codes_left: number | null;
             language: components["schemas"]["Language"];
             added_at: components["schemas"]["DhakaTime"];
         };
@@ -1889,7 +1891,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *           "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
                      *           "name": "Aarong",
                      *           "email": "shop@example.com",
                      *           "suspended": false,
@@ -1906,18 +1908,18 @@ export interface operations {
                      *           "api_keys": {
                      *             "sandbox": [
                      *               {
-                     *                 "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
-                     *                 "last_four": "q0BO",
-                     *                 "issued_at": "2026-11-25T23:38:56.896+06:00",
+                     *                 "key_id": "key_wgg7d4j6b5envmraaq6631n9kc",
+                     *                 "last_four": "k6yt",
+                     *                 "issued_at": "2026-11-26T00:17:07.413+06:00",
                      *                 "expires_at": null,
-                     *                 "last_used_at": "2026-11-25T23:39:00.133+06:00"
+                     *                 "last_used_at": "2026-11-26T00:17:07.635+06:00"
                      *               }
                      *             ],
                      *             "production": [
                      *               {
-                     *                 "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
-                     *                 "last_four": "H1Kv",
-                     *                 "issued_at": "2026-11-25T23:38:56.896+06:00",
+                     *                 "key_id": "key_ghnz6g29d2520q1dxp49aax2rh",
+                     *                 "last_four": "Rd2N",
+                     *                 "issued_at": "2026-11-26T00:17:07.413+06:00",
                      *                 "expires_at": null,
                      *                 "last_used_at": null
                      *               }
@@ -1927,8 +1929,8 @@ export interface operations {
                      *             "sandbox": "https://shop.example/dakpion",
                      *             "production": null
                      *           },
-                     *           "created_at": "2026-11-25T23:38:56.896+06:00",
-                     *           "updated_at": "2026-11-25T23:39:02.439+06:00"
+                     *           "created_at": "2026-11-26T00:17:07.413+06:00",
+                     *           "updated_at": "2026-11-26T00:17:12.330+06:00"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -2124,7 +2126,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "api_keys": {
                      *         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
                      *         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -2353,7 +2355,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *       "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2370,18 +2372,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
-                     *             "last_four": "q0BO",
-                     *             "issued_at": "2026-11-25T23:38:56.896+06:00",
+                     *             "key_id": "key_wgg7d4j6b5envmraaq6631n9kc",
+                     *             "last_four": "k6yt",
+                     *             "issued_at": "2026-11-26T00:17:07.413+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T23:39:00.133+06:00"
+                     *             "last_used_at": "2026-11-26T00:17:07.635+06:00"
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
-                     *             "last_four": "H1Kv",
-                     *             "issued_at": "2026-11-25T23:38:56.896+06:00",
+                     *             "key_id": "key_ghnz6g29d2520q1dxp49aax2rh",
+                     *             "last_four": "Rd2N",
+                     *             "issued_at": "2026-11-26T00:17:07.413+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2391,11 +2393,11 @@ export interface operations {
                      *         "sandbox": "https://shop.example/dakpion",
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T23:38:56.896+06:00",
-                     *       "updated_at": "2026-11-25T23:39:02.439+06:00",
+                     *       "created_at": "2026-11-26T00:17:07.413+06:00",
+                     *       "updated_at": "2026-11-26T00:17:12.330+06:00",
                      *       "storage": {
                      *         "sandbox": {
-                     *           "stored_bytes": 43088,
+                     *           "stored_bytes": 43037,
                      *           "limit_bytes": 2147483648
                      *         },
                      *         "production": {
@@ -2569,7 +2571,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": true,
@@ -2586,32 +2588,32 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
-                     *             "last_four": "pg2g",
-                     *             "issued_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
+                     *             "last_four": "7LiD",
+                     *             "issued_at": "2026-11-26T00:17:15.119+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
-                     *             "last_four": "mpiZ",
-                     *             "issued_at": "2026-11-25T23:39:09.747+06:00",
-                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
+                     *             "last_four": "B6vs",
+                     *             "issued_at": "2026-11-26T00:17:15.042+06:00",
+                     *             "expires_at": "2026-11-26T00:17:15.119+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-                     *             "last_four": "hQ2E",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
-                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+                     *             "last_four": "1H1t",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
+                     *             "expires_at": "2026-11-26T00:17:15.119+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-                     *             "last_four": "8uCl",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+                     *             "last_four": "dYWT",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -2621,8 +2623,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
-                     *       "updated_at": "2026-11-25T23:39:09.876+06:00"
+                     *       "created_at": "2026-11-26T00:17:14.984+06:00",
+                     *       "updated_at": "2026-11-26T00:17:15.199+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -2837,7 +2839,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -2854,34 +2856,34 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
-                     *             "last_four": "pg2g",
-                     *             "issued_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
+                     *             "last_four": "7LiD",
+                     *             "issued_at": "2026-11-26T00:17:15.119+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
-                     *             "last_four": "mpiZ",
-                     *             "issued_at": "2026-11-25T23:39:09.747+06:00",
-                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
+                     *             "last_four": "B6vs",
+                     *             "issued_at": "2026-11-26T00:17:15.042+06:00",
+                     *             "expires_at": "2026-11-26T00:17:15.119+06:00",
                      *             "last_used_at": null
                      *           },
                      *           {
-                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-                     *             "last_four": "hQ2E",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
-                     *             "expires_at": "2026-11-25T23:39:09.798+06:00",
+                     *             "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+                     *             "last_four": "1H1t",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
+                     *             "expires_at": "2026-11-26T00:17:15.119+06:00",
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-                     *             "last_four": "8uCl",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+                     *             "last_four": "dYWT",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
                      *             "expires_at": null,
-                     *             "last_used_at": "2026-11-25T23:39:09.904+06:00"
+                     *             "last_used_at": "2026-11-26T00:17:15.218+06:00"
                      *           }
                      *         ]
                      *       },
@@ -2889,8 +2891,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
-                     *       "updated_at": "2026-11-25T23:39:09.934+06:00"
+                     *       "created_at": "2026-11-26T00:17:14.984+06:00",
+                     *       "updated_at": "2026-11-26T00:17:15.230+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -3113,7 +3115,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "name": "Aarong",
                      *       "email": "shop@example.com",
                      *       "suspended": false,
@@ -3130,18 +3132,18 @@ export interface operations {
                      *       "api_keys": {
                      *         "sandbox": [
                      *           {
-                     *             "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-                     *             "last_four": "hQ2E",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+                     *             "last_four": "1H1t",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
                      *         ],
                      *         "production": [
                      *           {
-                     *             "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-                     *             "last_four": "8uCl",
-                     *             "issued_at": "2026-11-25T23:39:09.659+06:00",
+                     *             "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+                     *             "last_four": "dYWT",
+                     *             "issued_at": "2026-11-26T00:17:14.984+06:00",
                      *             "expires_at": null,
                      *             "last_used_at": null
                      *           }
@@ -3151,8 +3153,8 @@ export interface operations {
                      *         "sandbox": null,
                      *         "production": null
                      *       },
-                     *       "created_at": "2026-11-25T23:39:09.659+06:00",
-                     *       "updated_at": "2026-11-25T23:39:09.701+06:00"
+                     *       "created_at": "2026-11-26T00:17:14.984+06:00",
+                     *       "updated_at": "2026-11-26T00:17:14.999+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PartnerSummary"];
@@ -3369,11 +3371,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+                     *       "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-                     *       "previous_expires_at": "2026-11-26T23:39:09.747+06:00"
+                     *       "previous_expires_at": "2026-11-27T00:17:15.042+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedApiKey"];
@@ -3590,9 +3592,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "environment": "sandbox",
-                     *       "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+                     *       "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
                      *       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
                      *     }
                      */
@@ -3810,11 +3812,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+                     *       "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
                      *       "environment": "sandbox",
                      *       "signing_secret": "whsec_ZXhhbXBsZQ==",
                      *       "token": "whtok_example",
-                     *       "previous_expires_at": "2026-11-26T23:39:09.829+06:00"
+                     *       "previous_expires_at": "2026-11-27T00:17:15.188+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
@@ -4029,7 +4031,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *       "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
                      *       "reencrypted": 0,
                      *       "not_decrypted": 0
                      *     }
@@ -4244,14 +4246,15 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *           "user_id": "usr_05qe5abcdgkwkp1226fnvaafh2",
                      *           "email": "shop@example.com",
                      *           "role": "owner",
                      *           "status": "active",
                      *           "invitation_expires_at": null,
                      *           "totp": false,
+                     *           "recovery_codes_left": null,
                      *           "language": "en",
-                     *           "added_at": "2026-11-25T23:38:56.896+06:00"
+                     *           "added_at": "2026-11-26T00:17:07.413+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4427,10 +4430,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *       "user_id": "usr_05qe5abcdgkwkp1226fnvaafh2",
                      *       "reset_token": "example-of-a-secret",
                      *       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-                     *       "expires_at": "2026-11-26T00:39:08.056+06:00"
+                     *       "expires_at": "2026-11-26T01:17:14.228+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
@@ -4646,10 +4649,10 @@ export interface operations {
                      *           "issued_at": null
                      *         },
                      *         {
-                     *           "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
+                     *           "token_id": "opt_9yxdfvjz0vh7ppsngw6q08e1p1",
                      *           "name": "Rahim",
                      *           "role": "auditor",
-                     *           "issued_at": "2026-11-25T23:39:03.615+06:00"
+                     *           "issued_at": "2026-11-26T00:17:12.622+06:00"
                      *         }
                      *       ]
                      *     }
@@ -4821,10 +4824,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
+                     *       "token_id": "opt_9yxdfvjz0vh7ppsngw6q08e1p1",
                      *       "name": "Rahim",
                      *       "role": "auditor",
-                     *       "issued_at": "2026-11-25T23:39:03.615+06:00",
+                     *       "issued_at": "2026-11-26T00:17:12.622+06:00",
                      *       "token": "example-of-a-secret"
                      *     }
                      */
@@ -5209,7 +5212,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#h-X7XtZEWuQ89GafC-cCIbOCJznqWBtA5dTuqOU5Bjo"
+                     *       "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#Gsy91miTgcfabwCURnibhmSemWBS1B0v13oenNQM1xc"
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardLink"];
@@ -5408,10 +5411,10 @@ export interface operations {
                 /**
                  * @example [
                  *       {
-                 *         "event_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ASSIGNED",
+                 *         "event_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k-RIDER_ASSIGNED",
                  *         "type": "RIDER_ASSIGNED",
-                 *         "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
-                 *         "occurred_at": "2026-11-25T17:39:08.938Z",
+                 *         "order_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
+                 *         "occurred_at": "2026-11-25T18:17:14.537Z",
                  *         "rider": {
                  *           "rider_id": 4711,
                  *           "name": "Karim Uddin",
@@ -5666,9 +5669,9 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *           "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
                      *           "environment": "sandbox",
-                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *           "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *           "partner_reference_id": null,
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
@@ -5676,9 +5679,9 @@ export interface operations {
                      *           "receiver_name": "রহিমা খাতুন",
                      *           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
                      *           "driver_type": 1,
-                     *           "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
-                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
-                     *           "updated_at": "2026-11-25T23:38:59.527+06:00"
+                     *           "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
+                     *           "created_at": "2026-11-26T00:17:07.761+06:00",
+                     *           "updated_at": "2026-11-26T00:17:09.074+06:00"
                      *         }
                      *       ],
                      *       "next_after": null
@@ -5860,13 +5863,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *       "partner_reference_id": null,
                      *       "environment": "sandbox",
                      *       "parcel_status": "COMPLETED",
                      *       "previous_status": "PICKED",
-                     *       "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+                     *       "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
                      *       "allowed_actions": [],
                      *       "attempt": 1,
                      *       "retry_of_order_id": null,
@@ -5890,7 +5893,7 @@ export interface operations {
                      *       "callback_url": null,
                      *       "metadata": {},
                      *       "quotation": {
-                     *         "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+                     *         "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
                      *         "currency": "BDT",
                      *         "total_price": 137,
                      *         "breakdown": [
@@ -5931,19 +5934,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "tariff_version": "2026-11-01",
-                     *         "expires_at": "2026-11-25T23:53:57.060+06:00"
+                     *         "expires_at": "2026-11-26T00:32:07.761+06:00"
                      *       },
                      *       "driver_info": {
-                     *         "rider_id": 918165,
-                     *         "name": "Shahidul Alam",
-                     *         "phone_number": "01004710987",
+                     *         "rider_id": 932396,
+                     *         "name": "Abdul Karim",
+                     *         "phone_number": "01088648938",
                      *         "driver_type": 1,
                      *         "is_freelancer": false,
                      *         "latitude": 23.7806,
                      *         "longitude": 90.4193,
-                     *         "location_updated_at": "2026-11-25T23:38:59.526+06:00"
+                     *         "location_updated_at": "2026-11-26T00:17:09.073+06:00"
                      *       },
-                     *       "rider_id": 918165,
+                     *       "rider_id": 932396,
                      *       "rider_latitude": 23.7806,
                      *       "rider_longitude": 90.4193,
                      *       "time_to_pickup": 0,
@@ -5951,56 +5954,56 @@ export interface operations {
                      *       "eta": null,
                      *       "cancellation_reason": null,
                      *       "cancelled_by": null,
-                     *       "created_at": "2026-11-25T23:38:57.060+06:00",
-                     *       "assigned_at": "2026-11-25T23:38:57.338+06:00",
-                     *       "accepted_at": "2026-11-25T23:38:57.658+06:00",
-                     *       "started_at": "2026-11-25T23:38:58.157+06:00",
-                     *       "picked_at": "2026-11-25T23:38:58.816+06:00",
-                     *       "completed_at": "2026-11-25T23:38:59.526+06:00",
+                     *       "created_at": "2026-11-26T00:17:07.761+06:00",
+                     *       "assigned_at": "2026-11-26T00:17:08.073+06:00",
+                     *       "accepted_at": "2026-11-26T00:17:08.236+06:00",
+                     *       "started_at": "2026-11-26T00:17:08.371+06:00",
+                     *       "picked_at": "2026-11-26T00:17:08.726+06:00",
+                     *       "completed_at": "2026-11-26T00:17:09.073+06:00",
                      *       "cancelled_at": null,
-                     *       "updated_at": "2026-11-25T23:38:59.527+06:00",
+                     *       "updated_at": "2026-11-26T00:17:09.074+06:00",
                      *       "history": [
                      *         {
                      *           "sequence": 1,
                      *           "event": "ORDER_CREATED",
                      *           "parcel_status": "PENDING",
                      *           "previous_status": null,
-                     *           "occurred_at": "2026-11-25T23:38:57.060+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:07.761+06:00"
                      *         },
                      *         {
                      *           "sequence": 2,
                      *           "event": "ASSIGNED",
                      *           "parcel_status": "ASSIGNED",
                      *           "previous_status": "PENDING",
-                     *           "occurred_at": "2026-11-25T23:38:57.338+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.073+06:00"
                      *         },
                      *         {
                      *           "sequence": 3,
                      *           "event": "ACCEPTED",
                      *           "parcel_status": "ACCEPTED",
                      *           "previous_status": "ASSIGNED",
-                     *           "occurred_at": "2026-11-25T23:38:57.658+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.236+06:00"
                      *         },
                      *         {
                      *           "sequence": 4,
                      *           "event": "STARTED",
                      *           "parcel_status": "STARTED",
                      *           "previous_status": "ACCEPTED",
-                     *           "occurred_at": "2026-11-25T23:38:58.157+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.371+06:00"
                      *         },
                      *         {
                      *           "sequence": 5,
                      *           "event": "PICKED",
                      *           "parcel_status": "PICKED",
                      *           "previous_status": "STARTED",
-                     *           "occurred_at": "2026-11-25T23:38:58.816+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:08.726+06:00"
                      *         },
                      *         {
                      *           "sequence": 6,
                      *           "event": "COMPLETED",
                      *           "parcel_status": "COMPLETED",
                      *           "previous_status": "PICKED",
-                     *           "occurred_at": "2026-11-25T23:38:59.526+06:00"
+                     *           "occurred_at": "2026-11-26T00:17:09.073+06:00"
                      *         }
                      *       ]
                      *     }
@@ -6366,7 +6369,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *       "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *       "view_rewritten": false,
                      *       "published_event_ids": []
                      *     }
@@ -6587,23 +6590,23 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+                     *           "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
                      *           "environment": "sandbox",
-                     *           "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
-                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *           "delivery_id": "dlv_a8d60ad707e24d1cabc282ad9d1e1c10",
+                     *           "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
+                     *           "event_id": "evt_a8d60ad707e24d1cabc282ad9d1e1c10",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "status": "delivered",
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T23:39:04.190+06:00",
-                     *           "updated_at": "2026-11-25T23:39:04.236+06:00",
+                     *           "created_at": "2026-11-26T00:17:13.122+06:00",
+                     *           "updated_at": "2026-11-26T00:17:13.140+06:00",
                      *           "attempt_count": 1,
                      *           "last_attempt": {
                      *             "number": 1,
-                     *             "started_at": "2026-11-25T23:39:04.190+06:00",
-                     *             "duration_ms": 46,
+                     *             "started_at": "2026-11-26T00:17:13.123+06:00",
+                     *             "duration_ms": 17,
                      *             "response_status": 200,
                      *             "error": null,
                      *             "response_excerpt": null
@@ -6808,10 +6811,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
-                     *           "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *           "delivery_id": "dlv_a8d60ad707e24d1cabc282ad9d1e1c10",
+                     *           "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *           "event": "COMPLETED",
-                     *           "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
+                     *           "event_id": "evt_a8d60ad707e24d1cabc282ad9d1e1c10",
                      *           "sequence": 6,
                      *           "url": "https://shop.example/dakpion",
                      *           "environment": "sandbox",
@@ -6819,8 +6822,8 @@ export interface operations {
                      *           "attempts": [
                      *             {
                      *               "number": 1,
-                     *               "started_at": "2026-11-25T23:39:04.190+06:00",
-                     *               "duration_ms": 46,
+                     *               "started_at": "2026-11-26T00:17:13.123+06:00",
+                     *               "duration_ms": 17,
                      *               "response_status": 200,
                      *               "error": null,
                      *               "response_excerpt": null
@@ -6828,8 +6831,8 @@ export interface operations {
                      *           ],
                      *           "attempts_total": 1,
                      *           "next_attempt_at": null,
-                     *           "created_at": "2026-11-25T23:39:04.190+06:00",
-                     *           "updated_at": "2026-11-25T23:39:04.236+06:00",
+                     *           "created_at": "2026-11-26T00:17:13.122+06:00",
+                     *           "updated_at": "2026-11-26T00:17:13.140+06:00",
                      *           "partner_reference_id": null
                      *         }
                      *       ],
@@ -7025,10 +7028,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-                     *       "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+                     *       "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+                     *       "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
                      *       "event": "ORDER_CREATED",
-                     *       "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
                      *       "sequence": 1,
                      *       "url": "https://shop.example/dakpion",
                      *       "environment": "sandbox",
@@ -7036,15 +7039,15 @@ export interface operations {
                      *       "attempts": [
                      *         {
                      *           "number": 1,
-                     *           "started_at": "2026-11-25T23:39:02.181+06:00",
-                     *           "duration_ms": 34,
+                     *           "started_at": "2026-11-26T00:17:12.232+06:00",
+                     *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
                      *           "response_excerpt": ""
                      *         },
                      *         {
                      *           "number": 2,
-                     *           "started_at": "2026-11-25T23:39:02.636+06:00",
+                     *           "started_at": "2026-11-26T00:17:12.428+06:00",
                      *           "duration_ms": 2,
                      *           "response_status": 200,
                      *           "error": null,
@@ -7053,8 +7056,8 @@ export interface operations {
                      *       ],
                      *       "attempts_total": 2,
                      *       "next_attempt_at": null,
-                     *       "created_at": "2026-11-25T23:39:02.181+06:00",
-                     *       "updated_at": "2026-11-25T23:39:02.638+06:00",
+                     *       "created_at": "2026-11-26T00:17:12.231+06:00",
+                     *       "updated_at": "2026-11-26T00:17:12.430+06:00",
                      *       "attempts_next": null,
                      *       "request": {
                      *         "method": "POST",
@@ -7062,12 +7065,12 @@ export interface operations {
                      *         "headers": {
                      *           "content-type": "application/json; charset=utf-8",
                      *           "user-agent": "Dakpion-Webhooks/1",
-                     *           "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
-                     *           "webhook-timestamp": "1795628342",
+                     *           "webhook-id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
+                     *           "webhook-timestamp": "1795630632",
                      *           "webhook-signature": "(withheld)",
                      *           "x-webhook-secret": "(withheld)"
                      *         },
-                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
+                     *         "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5f543f5eb63d4cd683c80f48ac68da97\",\"sequence\":1,\"order_id\":\"ord_ck1px7e2fhfset11k5amdd6rnv\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-26T00:17:12.223+06:00\",\"updated_at\":\"2026-11-26T00:17:12.223+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_938w32tjcerf922gen6ge4x82q\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-26T00:32:12.223+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n\"}"
                      *       }
                      *     }
                      */
@@ -7255,7 +7258,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+                     *       "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
                      *       "accepted": 1
                      *     }
                      */
@@ -7479,8 +7482,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
-                     *       "requested_at": "2026-11-25T23:39:08.471+06:00",
+                     *       "redelivery_id": "rdl_k1x8mmfb2t1gjbh6y97skxcqep",
+                     *       "requested_at": "2026-11-26T00:17:14.394+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
@@ -7700,13 +7703,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
-                     *       "requested_at": "2026-11-25T23:39:08.471+06:00",
+                     *       "redelivery_id": "rdl_k1x8mmfb2t1gjbh6y97skxcqep",
+                     *       "requested_at": "2026-11-26T00:17:14.394+06:00",
                      *       "created_at_from": null,
                      *       "status": "manual_review",
                      *       "accepted": 0,
                      *       "redelivered": 0,
-                     *       "finished_at": "2026-11-25T23:39:08.491+06:00"
+                     *       "finished_at": "2026-11-26T00:17:14.400+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["RedeliveryProgress"];
@@ -7879,10 +7882,10 @@ export interface operations {
                      *       "environment": "sandbox",
                      *       "currency": "BDT",
                      *       "time_zone": "Asia/Dhaka",
-                     *       "from": "2026-10-27",
-                     *       "to": "2026-11-25",
+                     *       "from": "2026-10-28",
+                     *       "to": "2026-11-26",
                      *       "storage": {
-                     *         "stored_bytes": 43088,
+                     *         "stored_bytes": 43037,
                      *         "limit_bytes": 2147483648
                      *       },
                      *       "totals": {
@@ -7905,26 +7908,6 @@ export interface operations {
                      *         "webhook_attempts": 21
                      *       },
                      *       "data": [
-                     *         {
-                     *           "date": "2026-10-27",
-                     *           "created": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "completed": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "cancelled": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "retried": {
-                     *             "orders": 0,
-                     *             "total_price": 0
-                     *           },
-                     *           "webhook_attempts": 0
-                     *         },
                      *         {
                      *           "date": "2026-10-28",
                      *           "created": {
@@ -8488,6 +8471,26 @@ export interface operations {
                      *         {
                      *           "date": "2026-11-25",
                      *           "created": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "completed": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "cancelled": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "retried": {
+                     *             "orders": 0,
+                     *             "total_price": 0
+                     *           },
+                     *           "webhook_attempts": 0
+                     *         },
+                     *         {
+                     *           "date": "2026-11-26",
+                     *           "created": {
                      *             "orders": 4,
                      *             "total_price": 548
                      *           },
@@ -8704,14 +8707,14 @@ export interface operations {
                      *       },
                      *       "data": [
                      *         {
-                     *           "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+                     *           "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
                      *           "partner_reference_id": null,
                      *           "attempt": 1,
                      *           "retry_of_order_id": null,
                      *           "parcel_status": "COMPLETED",
-                     *           "created_at": "2026-11-25T23:38:57.060+06:00",
-                     *           "completed_at": "2026-11-25T23:38:59.526+06:00",
-                     *           "charged_at": "2026-11-25T23:38:59.527+06:00",
+                     *           "created_at": "2026-11-26T00:17:07.761+06:00",
+                     *           "completed_at": "2026-11-26T00:17:09.073+06:00",
+                     *           "charged_at": "2026-11-26T00:17:09.074+06:00",
                      *           "total_price": 137
                      *         }
                      *       ],
@@ -9103,22 +9106,22 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "time": "2026-11-25T23:39:03.344+06:00",
+                     *           "time": "2026-11-26T00:17:12.568+06:00",
                      *           "method": "GET",
                      *           "path": "/v1/business/statements/0000-00",
                      *           "query": "limit=1",
                      *           "status": 200,
                      *           "problem_code": null,
                      *           "errors": [],
-                     *           "duration_ms": 24.5,
-                     *           "request_id": "req_bxa49ck5yr652s6g4b6655v8kb",
+                     *           "duration_ms": 3.8,
+                     *           "request_id": "req_mdza900mtp35gpggdh9t14s4f4",
                      *           "idempotency_key": null,
-                     *           "api_key_last_four": "q0BO",
+                     *           "api_key_last_four": "k6yt",
                      *           "body": null,
                      *           "body_omitted": false
                      *         }
                      *       ],
-                     *       "next": "1795628343344.log_9xb4mhedsjkpmk6rkc2gbhpkb2",
+                     *       "next": "1795630632568.log_d64rc90bya00w5d3bbfwe361mf",
                      *       "has_more": true
                      *     }
                      */
@@ -9532,13 +9535,13 @@ export interface operations {
                      *         {
                      *           "letter_id": "dispatch.rider-events.v1:0",
                      *           "topic": "dispatch.rider-events.v1",
-                     *           "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+                     *           "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
                      *           "type": "RIDER_ACCEPTED",
                      *           "reason": "other_rider",
                      *           "detail": "The order's rider is 4711.",
                      *           "group": "dispatch",
                      *           "tries": 1,
-                     *           "dead_at": "2026-11-25T23:39:08.989+06:00",
+                     *           "dead_at": "2026-11-26T00:17:14.562+06:00",
                      *           "status": "open",
                      *           "decision": null
                      *         }
@@ -9724,22 +9727,22 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+                     *       "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T23:39:08.989+06:00",
+                     *       "dead_at": "2026-11-26T00:17:14.562+06:00",
                      *       "status": "open",
                      *       "decision": null,
                      *       "headers": {
-                     *         "correlation-id": "req_vmd66f6qxfvx2b8kgc5c0k1ynw",
-                     *         "received-at": "1795628348986"
+                     *         "correlation-id": "req_1dz6hy0g8dxmv6cbexb2p512ew",
+                     *         "received-at": "1795630634555"
                      *       },
                      *       "size": 382,
-                     *       "text": "{\"event_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv\",\"occurred_at\":\"2026-11-25T17:39:08.985Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF8xejJjMnRxYmZtYWFzN2RmNHFxM3p6bWR0di1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfMXoyYzJ0cWJmbWFhczdkZjRxcTN6em1kdHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTc6Mzk6MDguOTg1WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+                     *       "text": "{\"event_id\":\"ord_81mqz9hrvw3gfy8bnzy1sz180k-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_81mqz9hrvw3gfy8bnzy1sz180k\",\"occurred_at\":\"2026-11-25T18:17:14.553Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+                     *       "bytes": "eyJldmVudF9pZCI6Im9yZF84MW1xejlocnZ3M2dmeThibnp5MXN6MTgway1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfODFtcXo5aHJ2dzNnZnk4Ym56eTFzejE4MGsiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTg6MTc6MTQuNTUzWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
                      *     }
                      */
                     "application/json": components["schemas"]["OpenedDeadLetter"];
@@ -9908,17 +9911,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:1",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+                     *       "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T23:39:08.995+06:00",
+                     *       "dead_at": "2026-11-26T00:17:14.570+06:00",
                      *       "status": "replayed",
                      *       "decision": {
                      *         "outcome": "replayed",
-                     *         "decided_at": "2026-11-25T23:39:09.234+06:00",
+                     *         "decided_at": "2026-11-26T00:17:14.804+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -10162,17 +10165,17 @@ export interface operations {
                      * @example {
                      *       "letter_id": "dispatch.rider-events.v1:0",
                      *       "topic": "dispatch.rider-events.v1",
-                     *       "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+                     *       "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
                      *       "type": "RIDER_ACCEPTED",
                      *       "reason": "other_rider",
                      *       "detail": "The order's rider is 4711.",
                      *       "group": "dispatch",
                      *       "tries": 1,
-                     *       "dead_at": "2026-11-25T23:39:08.989+06:00",
+                     *       "dead_at": "2026-11-26T00:17:14.562+06:00",
                      *       "status": "dropped",
                      *       "decision": {
                      *         "outcome": "dropped",
-                     *         "decided_at": "2026-11-25T23:39:09.081+06:00",
+                     *         "decided_at": "2026-11-26T00:17:14.775+06:00",
                      *         "actor": {
                      *           "kind": "operator",
                      *           "name": "OPERATOR_TOKEN"
@@ -10420,13 +10423,13 @@ export interface operations {
                      *         },
                      *         {
                      *           "follower": "webhook-deliveries",
-                     *           "events_behind": 2,
-                     *           "seconds_behind": 0.297
+                     *           "events_behind": 4,
+                     *           "seconds_behind": 1.34
                      *         },
                      *         {
                      *           "follower": "partners",
-                     *           "events_behind": 0,
-                     *           "seconds_behind": 0
+                     *           "events_behind": 1,
+                     *           "seconds_behind": 0.265
                      *         },
                      *         {
                      *           "follower": "dispatch-open-orders",
@@ -10446,7 +10449,7 @@ export interface operations {
                      *         {
                      *           "follower": "webhook-usage",
                      *           "events_behind": 2,
-                     *           "seconds_behind": 0.309
+                     *           "seconds_behind": 0.128
                      *         }
                      *       ]
                      *     }
@@ -10616,8 +10619,8 @@ export interface operations {
                      *               "number": 3,
                      *               "version": 3,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T23:38:52.727+06:00",
-                     *               "completed_at": "2026-11-25T23:38:52.727+06:00",
+                     *               "began_at": "2026-11-26T00:17:03.679+06:00",
+                     *               "completed_at": "2026-11-26T00:17:03.679+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10630,8 +10633,8 @@ export interface operations {
                      *               "number": 1,
                      *               "version": 1,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T23:38:52.727+06:00",
-                     *               "completed_at": "2026-11-25T23:38:52.727+06:00",
+                     *               "began_at": "2026-11-26T00:17:03.678+06:00",
+                     *               "completed_at": "2026-11-26T00:17:03.678+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             },
@@ -10639,7 +10642,7 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 1,
                      *               "state": "building",
-                     *               "began_at": "2026-11-25T23:39:08.785+06:00",
+                     *               "began_at": "2026-11-26T00:17:14.507+06:00",
                      *               "completed_at": null,
                      *               "percent": null,
                      *               "events_per_second": null
@@ -10653,8 +10656,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T23:38:52.726+06:00",
-                     *               "completed_at": "2026-11-25T23:38:52.726+06:00",
+                     *               "began_at": "2026-11-26T00:17:03.678+06:00",
+                     *               "completed_at": "2026-11-26T00:17:03.678+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10667,8 +10670,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T23:38:52.771+06:00",
-                     *               "completed_at": "2026-11-25T23:38:52.771+06:00",
+                     *               "began_at": "2026-11-26T00:17:03.881+06:00",
+                     *               "completed_at": "2026-11-26T00:17:03.881+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10681,8 +10684,8 @@ export interface operations {
                      *               "number": 2,
                      *               "version": 2,
                      *               "state": "serving",
-                     *               "began_at": "2026-11-25T23:38:52.770+06:00",
-                     *               "completed_at": "2026-11-25T23:38:52.770+06:00",
+                     *               "began_at": "2026-11-26T00:17:03.881+06:00",
+                     *               "completed_at": "2026-11-26T00:17:03.881+06:00",
                      *               "percent": null,
                      *               "events_per_second": null
                      *             }
@@ -10861,8 +10864,8 @@ export interface operations {
                      *           "number": 1,
                      *           "version": 1,
                      *           "state": "serving",
-                     *           "began_at": "2026-11-25T23:38:52.727+06:00",
-                     *           "completed_at": "2026-11-25T23:38:52.727+06:00",
+                     *           "began_at": "2026-11-26T00:17:03.678+06:00",
+                     *           "completed_at": "2026-11-26T00:17:03.678+06:00",
                      *           "percent": null,
                      *           "events_per_second": null
                      *         },
@@ -10870,7 +10873,7 @@ export interface operations {
                      *           "number": 2,
                      *           "version": 1,
                      *           "state": "building",
-                     *           "began_at": "2026-11-25T23:39:08.785+06:00",
+                     *           "began_at": "2026-11-26T00:17:14.507+06:00",
                      *           "completed_at": null,
                      *           "percent": null,
                      *           "events_per_second": null
@@ -11086,29 +11089,29 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "follower": "order-event-publisher",
-                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+                     *           "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T23:55:05.888+06:00",
+                     *           "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-26T00:33:12.437+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-views-projection",
-                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+                     *           "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T23:55:05.730+06:00",
+                     *           "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-26T00:33:12.317+06:00",
                      *           "released_at": null
                      *         },
                      *         {
                      *           "follower": "order-usage",
-                     *           "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+                     *           "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
                      *           "revision": 1,
                      *           "position": "16",
-                     *           "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *           "parked_at": "2026-11-25T23:55:05.872+06:00",
+                     *           "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *           "parked_at": "2026-11-26T00:33:12.458+06:00",
                      *           "released_at": null
                      *         }
                      *       ]
@@ -11282,12 +11285,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "follower": "order-event-publisher",
-                     *       "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+                     *       "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
                      *       "revision": 1,
                      *       "position": "16",
-                     *       "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-                     *       "parked_at": "2026-11-25T23:55:05.888+06:00",
-                     *       "released_at": "2026-11-25T23:55:07.054+06:00"
+                     *       "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+                     *       "parked_at": "2026-11-26T00:33:12.437+06:00",
+                     *       "released_at": "2026-11-26T00:33:13.524+06:00"
                      *     }
                      */
                     "application/json": components["schemas"]["ParkedStream"];

@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Form } from '../parts/form.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
@@ -9,6 +10,7 @@ import { QrCode } from '../parts/qr-code.tsx';
 import { Section } from '../parts/section.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
+import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './account.module.css';
 
@@ -16,9 +18,14 @@ import styles from './account.module.css';
 export function OneTimeCodes() {
   const text = useTexts(accessTexts);
   const { user } = useSession();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Section title={text('totp')} note={text(user.totp ? 'totp_on' : 'totp_off')}>
-      <div className={styles.narrow}>{user.totp ? <TurnOff /> : <TurnOn />}</div>
+      <div className={styles.narrow}>
+        {codes !== null && <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />}
+        {codes === null && user.totp && <NewRecoveryCodes onMade={setCodes} />}
+        {user.totp ? <TurnOff /> : <TurnOn onConfirmed={setCodes} />}
+      </div>
     </Section>
   );
 }
@@ -32,14 +39,75 @@ function useReadSessionAgain() {
 /** Groups of four characters, as people copy them. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function TurnOn() {
+/** New codes, until the user says that they are stored. */
+function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; onStored(): void }) {
+  const text = useTexts(accessTexts);
+  return (
+    <section aria-label={text('recovery')} className={styles.codes}>
+      <strong>{text('recovery')}</strong>
+      <p>{text('recovery_note')}</p>
+      <ol className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Group>
+        <CopyButton text={codes.join('\n')} />
+        <Button onClick={onStored}>{text('recovery_stored')}</Button>
+      </Group>
+    </section>
+  );
+}
+
+function NewRecoveryCodes({ onMade }: { onMade(codes: readonly string[]): void }) {
+  const text = useTexts(accessTexts);
+  const format = useFormat();
+  const readSessionAgain = useReadSessionAgain();
+  const { user } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const make = useMutation({
+    mutationFn: () => bodyOf(dashboard.POST('/v1/dashboard/totp/recovery-codes', { body: {} })),
+    onSuccess: ({ recovery_codes }) => {
+      setAsking(false);
+      onMade(recovery_codes);
+      return readSessionAgain();
+    },
+  });
+  return (
+    <>
+      <p>{text('recovery_left', { count: format.number(user.recovery_codes_left ?? 0) })}</p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {text('recovery_new')}
+      </Button>
+      <Confirmation
+        opened={isAsking}
+        question={text('recovery_new')}
+        yes={text('recovery_new')}
+        no={text('cancel')}
+        isPending={make.isPending}
+        error={make.error}
+        onYes={() => make.mutate()}
+        onNo={() => setAsking(false)}
+      >
+        <p>{text('recovery_new_note')}</p>
+      </Confirmation>
+    </>
+  );
+}
+
+function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }) {
   const text = useTexts(accessTexts);
   const readSessionAgain = useReadSessionAgain();
   const begin = useMutation({ mutationFn: () => bodyOf(dashboard.POST('/v1/dashboard/totp', { body: {} })) });
   const confirm = useMutation({
     mutationFn: (totp_code: string) =>
       bodyOf(dashboard.POST('/v1/dashboard/totp/confirm', { body: { totp_code: totp_code.replaceAll(' ', '') } })),
-    onSuccess: readSessionAgain,
+    onSuccess: ({ recovery_codes }) => {
+      if (recovery_codes.length > 0) onConfirmed(recovery_codes);
+      return readSessionAgain();
+    },
   });
   if (!begin.isSuccess) {
     return (

@@ -113,7 +113,6 @@ export default function SignInPage() {
             name="totp_code"
             label={text('totp_code')}
             description={text('totp_note')}
-            inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
           />

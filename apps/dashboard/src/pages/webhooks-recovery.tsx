@@ -30,7 +30,7 @@ export function ResendAfterRecovery() {
         mt="md"
         label={text('by_itself')}
         description={text('by_itself_note')}
-        checked={settings.data?.resend_after_recovery ?? false}
+        checked={save.isPending ? save.variables : (settings.data?.resend_after_recovery ?? false)}
         disabled={!mayWrite || settings.data === undefined || save.isPending}
         onChange={({ currentTarget: { checked } }) => save.mutate(checked)}
       />

@@ -51,7 +51,6 @@ function ConfirmForm() {
           name="totp_code"
           label={text('totp_code')}
           description={text('totp_note')}
-          inputMode="numeric"
           autoComplete="one-time-code"
           error={isCodeWrong ? text('totp_wrong') : undefined}
           data-autofocus

@@ -253,6 +253,7 @@ const dashboardRows: readonly Row[] = [
   { method: 'PUT', path: '/v1/dashboard/language', right: 422 },
   { method: 'POST', path: '/v1/dashboard/totp/confirm', right: 422 },
   { method: 'POST', path: '/v1/dashboard/totp/remove', right: 422 },
+  { method: 'POST', path: '/v1/dashboard/totp/recovery-codes', right: 409, confirmed: true },
   { method: 'POST', path: '/v1/dashboard/totp', right: 201, confirmed: true },
   { method: 'GET', path: '/v1/dashboard/keys', right: 200 },
   { method: 'POST', path: '/v1/dashboard/keys/:environment/rotate', right: 404, roles: ['developer'], confirmed: true },

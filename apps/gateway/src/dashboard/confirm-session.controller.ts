@@ -1,3 +1,4 @@
+import { isRecoveryCode } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { HttpCode, Inject, Req } from '@nestjs/common';
@@ -11,12 +12,12 @@ import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser } from './dashboard-api.ts';
 import { PresentPassword } from './new-password.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
-import { TotpCode } from './totp-code.ts';
+import { SecondFactorCode } from './totp-code.ts';
 
 /** The body. One of the two is required; a code counts if both are sent. */
 export class ConfirmSessionDto {
   @PresentPassword('optional') readonly password!: string | null;
-  @TotpCode('optional') readonly totp_code!: string | null;
+  @SecondFactorCode('optional') readonly totp_code!: string | null;
 }
 
 /** `POST /v1/dashboard/session/confirm` → 204. This session may send sensitive changes for 10 minutes. */
@@ -31,12 +32,13 @@ export class ConfirmSessionController {
   @Post('session/confirm', { repeated: 'harmless' })
   @HttpCode(204)
   async confirm(
-    @SignedInUser() { user }: SignedIn,
+    @SignedInUser() signedIn: SignedIn,
     @ValidBody(ConfirmSessionDto) { password, totp_code }: ConfirmSessionDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    if (totp_code !== null) await this.check.requireCode(request, user, totp_code);
-    else if (password !== null) await this.check.require(request, user, password);
+    request.triesRecoveryCode = totp_code !== null && isRecoveryCode(totp_code);
+    if (totp_code !== null) await this.check.requireCode(request, signedIn, totp_code);
+    else if (password !== null) await this.check.require(request, signedIn.user, password);
     else {
       const error = { field: 'password', code: 'required', message: 'Send password or totp_code.' } as const;
       throw new ProblemError({ code: 'validation_failed', errors: [error] });

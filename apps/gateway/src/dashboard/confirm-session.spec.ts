@@ -62,6 +62,7 @@ test('refuses each sensitive change, and changes nothing', async () => {
     ['POST', '/keys/production/revoke'],
     ['POST', '/webhook-secrets/production/rotate'],
     ['POST', '/totp'],
+    ['POST', '/totp/recovery-codes'],
     ['PUT', '/v1/business/webhooks/callback', { callback_url: 'https://evil.example/hook' }],
   ];
   for (const [method, path, payload = {}] of changes) {

@@ -1,4 +1,4 @@
-import { type UserSummary, userSummaryOf } from '@dakpion/partners';
+import { newRecoveryCodes, type UserSummary, userSummaryOf } from '@dakpion/partners';
 import { HttpCode, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
@@ -15,7 +15,13 @@ export class ConfirmTotpDto {
   @TotpCode() readonly totp_code!: string;
 }
 
-/** `POST /v1/dashboard/totp/confirm` → 200, the user. From now on signing in requires a code. */
+/** The user, whose one-time codes are on. */
+export interface ConfirmedTotp extends UserSummary {
+  /** Ten codes, shown this once. Each works once in place of a one-time code. Empty if one-time codes were on before. */
+  readonly recovery_codes: readonly string[];
+}
+
+/** `POST /v1/dashboard/totp/confirm` → 200, the user and recovery codes. From now on signing in requires a code. */
 @DashboardApi()
 export class ConfirmTotpController {
   constructor(
@@ -29,13 +35,17 @@ export class ConfirmTotpController {
     @SignedInUser() { team, user }: SignedIn,
     @ValidBody(ConfirmTotpDto) { totp_code }: ConfirmTotpDto,
     @Req() request: FastifyRequest,
-  ): Promise<UserSummary> {
+  ): Promise<ConfirmedTotp> {
     if (user.totp === null) throw new ProblemError({ code: 'totp_not_enrolled' });
-    const { secret } = user.totp;
+    const { secret, confirmed } = user.totp;
     if (!(await this.codes.isRight(user, secret, totp_code))) throw wrongTotpCode();
-    const command = { type: 'ConfirmTotp', user_id: user.user_id, secret } as const;
+    const { codes, hashes } = newRecoveryCodes(user.user_id);
+    const { user_id } = user;
+    const command = { type: 'ConfirmTotp', user_id, secret, recovery_code_hashes: hashes } as const;
     const { user: changed } = await this.changes.change(team.partner_id, command, userContextOf(request));
     if (changed === null) throw new ProblemError({ code: 'user_not_found' });
-    return userSummaryOf(changed);
+    // Of two requests at once, only the codes of the first are stored.
+    const isIssued = !confirmed && hashes.every((hash) => changed.totp?.recovery_codes?.includes(hash));
+    return { ...userSummaryOf(changed), recovery_codes: isIssued ? codes : [] };
   }
 }

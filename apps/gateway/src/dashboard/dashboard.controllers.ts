@@ -7,6 +7,7 @@ import { CredentialsController } from './credentials.controller.ts';
 import { EnrolTotpController } from './enrol-totp.controller.ts';
 import { GetSessionController } from './get-session.controller.ts';
 import { InviteUserController } from './invite-user.controller.ts';
+import { IssueRecoveryCodesController } from './issue-recovery-codes.controller.ts';
 import { ListKeysController } from './list-keys.controller.ts';
 import { ListUsersController } from './list-users.controller.ts';
 import { ListWebhookSecretsController } from './list-webhook-secrets.controller.ts';
@@ -39,6 +40,7 @@ export const dashboardControllers = [
   SetLanguageController,
   EnrolTotpController,
   ConfirmTotpController,
+  IssueRecoveryCodesController,
   RemoveTotpController,
   ListKeysController,
   CredentialsController,

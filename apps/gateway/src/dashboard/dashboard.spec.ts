@@ -82,7 +82,7 @@ describe('signing in', () => {
       {
         user: {
           ...{ user_id: ownerId, email, role: 'owner', status: 'active', invitation_expires_at: null },
-          ...{ totp: false, language: 'en', added_at: expect.any(String) },
+          ...{ totp: false, recovery_codes_left: null, language: 'en', added_at: expect.any(String) },
         },
         partner: { partner_id, name: 'Shop' },
         expires_at: new Date(now + 12 * 60 * minute + 6 * 60 * minute).toISOString().replace('Z', '+06:00'),
@@ -511,7 +511,8 @@ describe('one-time codes', () => {
     const { body } = await made.browser.send('POST', '/totp');
     const confirmed = await made.browser.send('POST', '/totp/confirm', { totp_code: codeOf(body.secret) });
     expect([confirmed.status, confirmed.body.totp]).toEqual([200, true]);
-    return { ...made, secret: String(body.secret), otpauth_url: String(body.otpauth_url) };
+    const recoveryCodes: readonly string[] = confirmed.body.recovery_codes;
+    return { ...made, secret: String(body.secret), otpauth_url: String(body.otpauth_url), recoveryCodes };
   }
   const signIn = async (
     { email, dashboard }: { email: string; dashboard: { password: string } },
@@ -541,6 +542,41 @@ describe('one-time codes', () => {
     expect(await signIn(made, codeOf(made.secret, now - 2 * minute))).toBe('401 sign_in_failed');
     const answers = await Promise.all([0, 1, 2].map(() => signIn(made, codeOf(made.secret))));
     expect(answers.toSorted()).toEqual(['200', '401 sign_in_failed', '401 sign_in_failed']);
+  });
+
+  test('come with ten recovery codes, each of which works once in their place, stored as hashes', async () => {
+    const made = await guarded();
+    const [first = '', second = '', third = '', fourth = ''] = made.recoveryCodes;
+    expect(new Set(made.recoveryCodes).size).toBe(10);
+    for (const code of made.recoveryCodes) expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+    for await (const { data } of gateway.engines.eventStore.readStream(`partner-${made.partner_id}`)) {
+      for (const code of made.recoveryCodes) expect(JSON.stringify(data)).not.toContain(code.replaceAll('-', ''));
+    }
+    expect(await signIn(made, first)).toBe('200');
+    expect(await signIn(made, first)).toBe('401 sign_in_failed');
+    expect(await signIn(made, second.replaceAll('-', '').toUpperCase())).toBe('200');
+    const atOnce = await Promise.all([0, 1, 2].map(() => signIn(made, third)));
+    expect(atOnce.toSorted()).toEqual(['200', '401 sign_in_failed', '401 sign_in_failed']);
+    expect(await signIn({ ...made, dashboard: { password: 'a wrong guess' } }, fourth)).toBe('401 sign_in_failed');
+    const { body: session } = await made.browser.send('GET', '/session');
+    expect(session.user.recovery_codes_left).toBe(7);
+    expect(JSON.stringify(session)).not.toContain(fourth);
+
+    now += 11 * minute;
+    expect((await made.browser.send('POST', '/totp/recovery-codes')).body.code).toBe('confirmation_required');
+    expect((await made.browser.send('POST', '/session/confirm', { totp_code: fourth })).status).toBe(204);
+    const again = await made.browser.send('POST', '/totp/recovery-codes');
+    expect([again.status, again.body.recovery_codes.length]).toEqual([201, 10]);
+    expect(await signIn(made, made.recoveryCodes[4])).toBe('401 sign_in_failed');
+    expect(await signIn(made, again.body.recovery_codes[0])).toBe('200');
+  });
+
+  test('and their recovery codes are guessed at most five times in a row, with the right one too', async () => {
+    const made = await guarded();
+    const outcomes: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1) outcomes.push(await signIn(made, `0000-0000-0000-000${guess}`));
+    outcomes.push(await signIn(made, made.recoveryCodes[0]));
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => '401 sign_in_failed'), '429 sign_in_locked']);
   });
 
   test('from before the present history of the state store are refused, because their use may be lost', async () => {

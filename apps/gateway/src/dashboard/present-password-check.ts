@@ -7,8 +7,8 @@ import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { browserTokenOf } from './browser-cookie.ts';
 import { KnownBrowsers } from './known-browsers.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
+import { SecondFactor } from './second-factor.ts';
 import { accountCounter, browserCounter, SignInAttempts } from './sign-in-attempts.ts';
 import { wrongTotpCode } from './totp-code.ts';
 
@@ -19,7 +19,7 @@ export class PresentPasswordCheck {
     private readonly attempts: SignInAttempts,
     private readonly passwords: PasswordChecks,
     private readonly browsers: KnownBrowsers,
-    private readonly codes: OneTimeCodes,
+    private readonly secondFactor: SecondFactor,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -31,14 +31,13 @@ export class PresentPasswordCheck {
   }
 
   /**
-   * As {@link require}, with a one-time code in place of the password. The code of a user without one-time codes is wrong. Throws
+   * As {@link require}, with a one-time code or a recovery code in place of the password. The code of a user without one-time codes is wrong. Throws
    * `validation_failed`, `sign_in_locked`, `totp_unavailable`.
    */
-  async requireCode(request: FastifyRequest, user: SignedIn['user'], code: string): Promise<void> {
+  async requireCode(request: FastifyRequest, { team, user }: SignedIn, code: string): Promise<void> {
     await this.attempt(request, user, async () => {
-      const { totp } = user;
-      const isRight = totp?.confirmed === true && (await this.codes.isRight(user, totp.secret, code));
-      if (!isRight) throw wrongTotpCode();
+      const { partner_id: partnerId } = team;
+      if (!(await this.secondFactor.accepts({ partnerId, user, requestId: request.id }, code))) throw wrongTotpCode();
     });
   }
 

@@ -1,3 +1,4 @@
+import { isRecoveryCode } from '@dakpion/partners';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { HttpCode, Inject, Req, Res } from '@nestjs/common';
@@ -28,9 +29,14 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
+    request.triesRecoveryCode = body.totp_code !== null && isRecoveryCode(body.totp_code);
     const browser = browserTokenOf(request, this.settings);
-    const { token, browserToken, signedIn } = await this.signIn.signIn(body, browser, (userIds) => {
-      request.triedUsers = userIds;
+    const { token, browserToken, signedIn } = await this.signIn.signIn(body, {
+      requestId: request.id,
+      browserToken: browser,
+      tell: (userIds) => {
+        request.triedUsers = userIds;
+      },
     });
     const before = sessionTokenOf(request, this.settings);
     if (before !== null) await this.sessions.end(before);

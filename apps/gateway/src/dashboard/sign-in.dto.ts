@@ -1,12 +1,12 @@
 import { TextLike } from '@dakpion/validation';
 import { Email } from './email-field.ts';
 import { PresentPassword } from './new-password.ts';
-import { TotpCode } from './totp-code.ts';
+import { SecondFactorCode } from './totp-code.ts';
 
 /** The body of signing in. */
 export class SignInDto {
   @Email() readonly email!: string;
   @PresentPassword() readonly password!: string;
-  @TotpCode('optional') readonly totp_code!: string | null;
+  @SecondFactorCode('optional') readonly totp_code!: string | null;
   @TextLike(/^prt_[0-9a-z]{26}$/, 'the id of a partner', 'optional') readonly partner_id!: string | null;
 }

@@ -5,8 +5,8 @@ import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { KnownBrowsers } from './known-browsers.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
 import { PasswordChecks } from './password-checks.ts';
+import { SecondFactor } from './second-factor.ts';
 import { accountCounter, addressCounter, browserCounter, lockedFor, SignInAttempts } from './sign-in-attempts.ts';
 import { countSignIn } from './sign-in-metrics.ts';
 
@@ -14,14 +14,20 @@ import { countSignIn } from './sign-in-metrics.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Required for users with one-time codes. */
+  /** A one-time code or a recovery code. Required for users with one-time codes. */
   readonly totp_code: string | null;
   /** Selects the partner for an address that belongs to several partners. Null: every partner is tried. */
   readonly partner_id: string | null;
 }
 
-/** Is told the ids of the users for whom a sign-in is tried. */
-export type TellUsers = (userIds: readonly string[]) => void;
+/** The request of a sign-in. */
+export interface SignInRequest {
+  readonly requestId: string;
+  /** Of a browser that has signed in before. */
+  readonly browserToken: string | null;
+  /** Is told the ids of the users for whom a sign-in is tried. */
+  tell(userIds: readonly string[]): void;
+}
 
 /** A new session, and the token with which the browser is known from now on. */
 export interface BegunSession {
@@ -47,17 +53,17 @@ export class SignIn {
     private readonly sessions: Sessions,
     private readonly attempts: SignInAttempts,
     private readonly passwords: PasswordChecks,
-    private readonly codes: OneTimeCodes,
+    private readonly secondFactor: SecondFactor,
     private readonly browsers: KnownBrowsers,
   ) {}
 
   /**
-   * Creates a session under a new token. `browserToken`: of a browser that has signed in before. `tell` gets the ids of the users
-   * for whom it is tried. Throws ProblemError 401, 403, 409, 429 or 503, and errors of the stores.
+   * Creates a session under a new token. Throws ProblemError 401, 403, 409, 429 or 503, and errors of the stores.
    */
-  async signIn(credentials: Credentials, browserToken: string | null, tell: TellUsers): Promise<BegunSession> {
+  async signIn(credentials: Credentials, request: SignInRequest): Promise<BegunSession> {
+    const { browserToken, requestId } = request;
     // Attempts are counted when it is their turn: one that is refused unread does not count.
-    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, browserToken, tell));
+    const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, request));
     const [account] = right;
     if (account === undefined) {
       countSignIn('refused');
@@ -65,7 +71,7 @@ export class SignIn {
     }
     if (right.length > 1) return this.letChoose(right);
     const { team, user } = account;
-    await this.checkCode(user, credentials.totp_code);
+    await this.checkCode(account, credentials.totp_code, requestId);
     await this.attempts.clear([account.counter]);
     if (team.suspended) {
       countSignIn('suspended');
@@ -85,8 +91,7 @@ export class SignIn {
   /** The accounts that are not locked and have this password. Counts the attempt. Throws `sign_in_locked`. */
   private async rightAccounts(
     credentials: Credentials,
-    browserToken: string | null,
-    tell: TellUsers,
+    { browserToken, tell }: SignInRequest,
   ): Promise<CountedAccount[]> {
     const { email, password, partner_id } = credentials;
     const asked = partner_id === null ? await this.teams.ofEmail(email) : await this.teams.ofEmailIn(partner_id, email);
@@ -135,13 +140,13 @@ export class SignIn {
     throw new ProblemError({ code: 'partner_choice_required', partners });
   }
 
-  private async checkCode(user: SignInCandidate['user'], code: string | null): Promise<void> {
+  private async checkCode({ team, user }: SignInCandidate, code: string | null, requestId: string): Promise<void> {
     if (user.totp?.confirmed !== true) return;
     if (code === null) {
       countSignIn('code_required');
       throw new ProblemError({ code: 'totp_required' });
     }
-    if (await this.codes.isRight(user, user.totp.secret, code)) return;
+    if (await this.secondFactor.accepts({ partnerId: team.partner_id, user, requestId }, code)) return;
     countSignIn('refused');
     throw new ProblemError({ code: 'sign_in_failed' });
   }

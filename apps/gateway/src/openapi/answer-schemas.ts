@@ -249,6 +249,75 @@ export const answerSchemas = {
       "token_origin"
     ]
   },
+  "ConfirmedTotp": {
+    "type": "object",
+    "properties": {
+      "user_id": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "status": {
+        "type": "string",
+        "enum": [
+          "active",
+          "invited"
+        ]
+      },
+      "invitation_expires_at": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DhakaTime"
+          },
+          {
+            "type": "null"
+          }
+        ],
+        "description": "The end of the invitation. Null for a user who has joined."
+      },
+      "totp": {
+        "type": "boolean",
+        "description": "Whether one-time codes are required."
+      },
+      "recovery_codes_left": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "The recovery codes that were not used yet. Null without one-time codes."
+      },
+      "language": {
+        "$ref": "#/components/schemas/Language"
+      },
+      "added_at": {
+        "$ref": "#/components/schemas/DhakaTime"
+      },
+      "recovery_codes": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "Ten codes, shown this once. Each works once in place of a one-time code. Empty if one-time codes were on before."
+      }
+    },
+    "required": [
+      "added_at",
+      "email",
+      "invitation_expires_at",
+      "language",
+      "recovery_codes",
+      "recovery_codes_left",
+      "role",
+      "status",
+      "totp",
+      "user_id"
+    ],
+    "description": "The user, whose one-time codes are on."
+  },
   "CreatedOutcome": {
     "type": "object",
     "properties": {
@@ -4235,6 +4304,21 @@ export const answerSchemas = {
       "production"
     ]
   },
+  "RecoveryCodes": {
+    "type": "object",
+    "properties": {
+      "recovery_codes": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "recovery_codes"
+    ],
+    "description": "Ten codes, shown this once. Each works once in place of a one-time code."
+  },
   "RedeliveryProgress": {
     "type": "object",
     "properties": {
@@ -5168,6 +5252,13 @@ export const answerSchemas = {
         "type": "boolean",
         "description": "Whether one-time codes are required."
       },
+      "recovery_codes_left": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "description": "The recovery codes that were not used yet. Null without one-time codes."
+      },
       "language": {
         "$ref": "#/components/schemas/Language"
       },
@@ -5182,6 +5273,7 @@ export const answerSchemas = {
       "status",
       "invitation_expires_at",
       "totp",
+      "recovery_codes_left",
       "language",
       "added_at"
     ],

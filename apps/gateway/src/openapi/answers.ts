@@ -26,8 +26,10 @@ import type {
 import type { ProblemCode } from '@dakpion/problems';
 import type { FieldError } from '@dakpion/validation';
 import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { ConfirmedTotp } from '../dashboard/confirm-totp.controller.ts';
 import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';
+import type { RecoveryCodes } from '../dashboard/issue-recovery-codes.controller.ts';
 import type { ListedKey } from '../dashboard/list-keys.controller.ts';
 import type { WebhookSecretList } from '../dashboard/list-webhook-secrets.controller.ts';
 import type { InvitedUser } from '../dashboard/read-invitation.controller.ts';
@@ -60,6 +62,7 @@ import type { ProblemMembers } from './problem-members.ts';
 export type {
   AcceptedRedelivery,
   BulkOrders,
+  ConfirmedTotp,
   CreatedPartner,
   DashboardLink,
   DeadLetter,
@@ -79,6 +82,7 @@ export type {
   Projection,
   PublishedRiderEvents,
   Quotation,
+  RecoveryCodes,
   RedeliveryProgress,
   ReencryptedSecrets,
   RepairedOrder,

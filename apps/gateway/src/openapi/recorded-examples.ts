@@ -26,7 +26,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDUzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.P4iTaTz_1a_k5Z5KQ16b29QEp-Sx5C-v4dc9phtN1a0",
+      "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3Njk5LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.NntDKhyRXHNtl6esw49Uk7cm45Ez9uO_uOSR9sNtGu8",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -67,7 +67,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T23:53:57.053+06:00"
+      "expires_at": "2026-11-26T00:32:07.699+06:00"
     }
   },
   "createOrder": {
@@ -86,12 +86,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+      "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
       "allowed_actions": [
         "cancel"
       ],
@@ -117,7 +117,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+        "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -158,7 +158,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T23:53:57.060+06:00"
+        "expires_at": "2026-11-26T00:32:07.761+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -169,14 +169,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T23:38:57.060+06:00",
+      "created_at": "2026-11-26T00:17:07.761+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T23:38:57.060+06:00"
+      "updated_at": "2026-11-26T00:17:07.761+06:00"
     }
   },
   "createOrders": {
@@ -226,7 +226,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "index": 0,
           "outcome": "created",
           "order": {
-            "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
+            "order_id": "ord_3s3djfczyn1ewgr6ttswz50qkz",
             "partner_reference_id": null,
             "parcel_status": "PENDING",
             "previous_status": null,
@@ -234,9 +234,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "receiver_name": "রহিমা খাতুন",
             "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
             "driver_type": 1,
-            "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
-            "created_at": "2026-11-25T23:38:57.327+06:00",
-            "updated_at": "2026-11-25T23:38:57.327+06:00"
+            "tracking_url": "https://api.dakpion.example/track/trk_yx2wbbz3gsdcx1rg1fxw87m0kx",
+            "created_at": "2026-11-26T00:17:08.003+06:00",
+            "updated_at": "2026-11-26T00:17:08.003+06:00"
           }
         },
         {
@@ -261,12 +261,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrder": {
     "status": 200,
     "response": {
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+      "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -290,7 +290,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+        "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -331,19 +331,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T23:53:57.060+06:00"
+        "expires_at": "2026-11-26T00:32:07.761+06:00"
       },
       "driver_info": {
-        "rider_id": 918165,
-        "name": "Shahidul Alam",
-        "phone_number": "01004710987",
+        "rider_id": 932396,
+        "name": "Abdul Karim",
+        "phone_number": "01088648938",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T23:38:59.526+06:00"
+        "location_updated_at": "2026-11-26T00:17:09.073+06:00"
       },
-      "rider_id": 918165,
+      "rider_id": 932396,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -351,56 +351,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T23:38:57.060+06:00",
-      "assigned_at": "2026-11-25T23:38:57.338+06:00",
-      "accepted_at": "2026-11-25T23:38:57.658+06:00",
-      "started_at": "2026-11-25T23:38:58.157+06:00",
-      "picked_at": "2026-11-25T23:38:58.816+06:00",
-      "completed_at": "2026-11-25T23:38:59.526+06:00",
+      "created_at": "2026-11-26T00:17:07.761+06:00",
+      "assigned_at": "2026-11-26T00:17:08.073+06:00",
+      "accepted_at": "2026-11-26T00:17:08.236+06:00",
+      "started_at": "2026-11-26T00:17:08.371+06:00",
+      "picked_at": "2026-11-26T00:17:08.726+06:00",
+      "completed_at": "2026-11-26T00:17:09.073+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T23:38:59.527+06:00",
+      "updated_at": "2026-11-26T00:17:09.074+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T23:38:57.060+06:00"
+          "occurred_at": "2026-11-26T00:17:07.761+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T23:38:57.338+06:00"
+          "occurred_at": "2026-11-26T00:17:08.073+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T23:38:57.658+06:00"
+          "occurred_at": "2026-11-26T00:17:08.236+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T23:38:58.157+06:00"
+          "occurred_at": "2026-11-26T00:17:08.371+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T23:38:58.816+06:00"
+          "occurred_at": "2026-11-26T00:17:08.726+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T23:38:59.526+06:00"
+          "occurred_at": "2026-11-26T00:17:09.073+06:00"
         }
       ]
     }
@@ -408,12 +408,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderStatus": {
     "status": 200,
     "response": {
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
       "partner_reference_id": null,
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "updated_at": "2026-11-25T23:38:59.527+06:00",
-      "rider_id": 918165,
+      "updated_at": "2026-11-26T00:17:09.074+06:00",
+      "rider_id": 932396,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "driver_type": 1,
@@ -427,62 +427,62 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getOrderProof": {
     "status": 200,
     "response": {
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
-      "verifier_key": "dakpion.local/7d9a7efbb79e4356+561a260a+ATxCXxxZCMartiHpBWxXA345cNrGYyE9oIgmMf9HbEms",
-      "checkpoint": "dakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
+      "verifier_key": "dakpion.local/64d870cf7db0690e+0e8e5d2b+AYa9US0xIEvG8XXDzuvyBBXwkUkIgx8ZtoytAVsogJlp",
+      "checkpoint": "dakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
       "events": [
         {
           "sequence": 1,
           "type": "OrderCreated",
-          "recorded_at": "2026-11-25T23:38:57.061+06:00",
-          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-25T23:38:57.060+06:00\",\"order_id\":\"ord_wctzex3ewp4x073nqwae0ffcdf\",\"partner_id\":\"prt_ebae4gaew6cbpbh23a4qwqcfrx\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-25T23:53:57.060+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-25T23:38:57.060+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_tndmq8ja815nt553n04whm8qxt\",\"tracking_url\":\"https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt\"}",
-          "leaf": "{\"actor\":{\"key_id\":\"key_y3dktbrpc5fy11fmkk10z5y3wb\",\"kind\":\"api_key\"},\"data_sha256\":\"dee4495fa3da8730955656126b123c384198c36462311b7c272b1d1fee847c4b\",\"event_id\":\"8fd02928-1294-46cd-96d3-64deab891957\",\"recorded_at\":\"2026-11-25T23:38:57.061+06:00\",\"revision\":0,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCreated\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nBHhppsa1cEIq3Pa4/Gw6q8Lzowm/1ti543rcry31XI8=\n4U4uAjWKNwueJCr6Db2aVS064mO3jZYh8L+gd/38vyY=\nw3UGm6OLU2JBR5hwhegq4j1FjW6m2TrOih0VZ5fbhiY=\nchwkKZjxTQW1RK4tjaIfcDJQpNiJnXjyuqNHAFqRNnk=\n8PxybYtqMhMLL//tyMgGYnU/WxyD8Hi9qcEgdigC3dw=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:07.761+06:00",
+          "data": "{\"attempt\":1,\"environment\":\"sandbox\",\"occurred_at\":\"2026-11-26T00:17:07.761+06:00\",\"order_id\":\"ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"partner_id\":\"prt_05qe5abcdgkwkp1226fnvaafh2\",\"quotation\":{\"breakdown\":[{\"amount\":50,\"code\":\"base_fare\",\"label\":\"Base fare\"},{\"amount\":87,\"code\":\"distance_fare\",\"label\":\"Distance fare\"},{\"amount\":0,\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\"}],\"currency\":\"BDT\",\"distance_km\":7.78,\"distance_source\":\"estimate\",\"driver_type\":1,\"duration\":19,\"expires_at\":\"2026-11-26T00:32:07.761+06:00\",\"options\":[{\"driver_type\":1,\"duration\":19,\"time_to_pickup\":8,\"total_price\":137},{\"driver_type\":2,\"duration\":24,\"time_to_pickup\":12,\"total_price\":227}],\"parcel_type\":2,\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE\",\"tariff_version\":\"2026-11-01\",\"time_to_pickup\":8,\"total_price\":137},\"recorded_at\":\"2026-11-26T00:17:07.761+06:00\",\"request\":{\"callback_url\":null,\"detailed_address\":null,\"driver_type\":1,\"estimated_pickup_address_latitude\":23.7461,\"estimated_pickup_address_longitude\":90.3742,\"estimated_receiver_address_latitude\":23.7806,\"estimated_receiver_address_longitude\":90.4193,\"is_freelancer\":false,\"item_name\":null,\"item_price\":null,\"metadata\":null,\"parcel_comment\":null,\"parcel_type\":2,\"partner_reference_id\":null,\"pickup_address_text\":\"House 12, Road 5, Dhanmondi, Dhaka\",\"quotation_id\":null,\"receiver_address_text\":\"বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦\",\"receiver_name\":\"রহিমা খাতুন\",\"receiver_phone_number\":\"01712345678\",\"sandbox_scenario\":null},\"retry_of_order_id\":null,\"tracking_token\":\"trk_ahk8kysm7qvtwfcwzfnv6amav4\",\"tracking_url\":\"https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4\"}",
+          "leaf": "{\"actor\":{\"key_id\":\"key_wgg7d4j6b5envmraaq6631n9kc\",\"kind\":\"api_key\"},\"data_sha256\":\"ee9820484f5cf123cf2705a4da2acb3b08e765e33f315222b5c77605fe312778\",\"event_id\":\"8a833c3f-1506-4faf-a010-90aa7cd4ae35\",\"recorded_at\":\"2026-11-26T00:17:07.761+06:00\",\"revision\":0,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderCreated\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 12\nb0g+XtFhkjQyspNldgKu7G+9hIpiScz/94/foEuMmHI=\no/R99PhmYW1GWxTy7+RVW3Sr3ZLWjve15q9Iyzf4in8=\nqngzTqqjwAlGF8YH1MaTPWlqbRl1PoYtb7eUjFM0U0M=\nK703sMk75v1EgPY6Af+BD/y28Pzi6qE3HhFgX1heTJw=\nohANb88hK8rfmCLXyDMB8ENFvBf4FwWqNxVENb9jXsY=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         },
         {
           "sequence": 2,
           "type": "OrderAssigned",
-          "recorded_at": "2026-11-25T23:38:57.340+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.338+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-0\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"961d7088ae20427282342d0a17a76fe953170f86dc1205140cec4d3922bd3dd6\",\"event_id\":\"a90dc8e3-c0ef-40ae-813d-fe56597217a7\",\"recorded_at\":\"2026-11-25T23:38:57.340+06:00\",\"revision\":1,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAssigned\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 17\nVTEsVcQdi8p0qEA6J3nS5UkEN5yynj3Jmnkf3HDjbHQ=\nYXnEoQTCLBN8+cJpx6I1C++UD3DLedHvVhLyZ5dBbho=\nDTji4deuh2C1df/uzdfIilKl+QUc1Yg9OnmRX1DUzak=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:08.093+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.073+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.077+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-0\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"9277f2d8c2e6cb1747458700e651a66ad371c6e91b3926541f21cd7e9de0a450\",\"event_id\":\"86bd8cf1-bc17-4d55-aa39-adc501fdca84\",\"recorded_at\":\"2026-11-26T00:17:08.093+06:00\",\"revision\":1,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderAssigned\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 19\nRT1jE4gD6lzv0khgr25HTtZMvZHdwiTi4stMF5fj3b8=\nOb3vau1wtGzma6rNux+wY2cxmDOv/KfG/t8BkKlzrQQ=\nl2LbO5ktPO+EZeWutDjsOAhrV5x6s7i3d7YQTTC/BnA=\nJlndsLIgJ65l2zrnMhC2i56UAHWrHFawgCwwVwvIsXk=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         },
         {
           "sequence": 3,
           "type": "OrderAccepted",
-          "recorded_at": "2026-11-25T23:38:57.700+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:57.658+06:00\",\"recorded_at\":\"2026-11-25T23:38:57.659+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-1\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"da49cc3cefe360a4f2d03936468e333311968d86317471278f5586b07d999332\",\"event_id\":\"025c85cd-b1a7-4bc1-91aa-b77c5e4170eb\",\"recorded_at\":\"2026-11-25T23:38:57.700+06:00\",\"revision\":2,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderAccepted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 20\nIpMjjXFIyj0C15EtHfHCBrO7nRE59/J8l9bd7KSOVAo=\nVqty+Uygw9YyPLgGHptBmZrtPTKEHfK8TLEA9JfNsNo=\nW4A6vnPl86B0LBA64IY71ux3y5tGqOUcQSHAzEhz6Xs=\n1TKBu7WU54T62DqophjeQahmbWy2/PkNImQmmgYYFYE=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:08.237+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.236+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.237+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-1\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"f30b820cc11f3b7647dc8b40785c78d1cfd3f31cc8da14b2a97f85d985de6414\",\"event_id\":\"7eb475ae-a963-4ca0-b6dc-8de970acb361\",\"recorded_at\":\"2026-11-26T00:17:08.237+06:00\",\"revision\":2,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderAccepted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 23\n2XGVTlW/yXP7f8BPK76kBkyc+hrsA55rp/aHoj1QU7c=\ncxE1n8+svEn4IvsbR2fXr7lyErEH0p6qjZomY6uI1RA=\nMTozVEdE5HZBcToBWOMVovykPJAnAkPMj22pQ6TwcnE=\nJlndsLIgJ65l2zrnMhC2i56UAHWrHFawgCwwVwvIsXk=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         },
         {
           "sequence": 4,
           "type": "OrderStarted",
-          "recorded_at": "2026-11-25T23:38:58.159+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.734639,\"longitude\":90.383681},\"occurred_at\":\"2026-11-25T23:38:58.157+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.158+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-2\",\"time_to_pickup\":8}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"0e75e5b4829ee6a56f05ab3af3c99f803bcffa4b9e1f70e4fd29943655c843a1\",\"event_id\":\"d1a41e68-2672-4d63-b6a3-f2a0964ec54d\",\"recorded_at\":\"2026-11-25T23:38:58.159+06:00\",\"revision\":3,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderStarted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 26\n8yI20Y2SorvKgoMEvbmB35QLHhOdVKpBhC0BAitdze8=\n3YJJacMNw7RoNwIvAgkhi9i3Pryb/L62hXDw6EMJD+Y=\nrRVYCr+Q/cSao2EnWo9B3/VZwQAYkuh+F28PFjUYeeE=\nj1FNgyb4at9F93g4p4nHpz5UxEeEog5bDDTdnAYWgLs=\nHnqC6z/axcdTFI9lGT8TgECCz2jO0d/fCF+twOAuL/E=\nZeXhetrt+7Tv7l+Jit/lffM/KZsAP9VagPqHwARShYA=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:08.373+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.758224,\"longitude\":90.362837},\"occurred_at\":\"2026-11-26T00:17:08.371+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.372+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-2\",\"time_to_pickup\":8}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"6f8ff2b8fa8e451eea799cc7b23bf22a534c0ce89db8232053f44bf3177de6d9\",\"event_id\":\"56127ee8-419b-4df0-9baa-8efe79384783\",\"recorded_at\":\"2026-11-26T00:17:08.373+06:00\",\"revision\":3,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderStarted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 29\ndzfBD6ewmmA8+tylsynQXHwE3NOYmdZPLpxqrwPAWH0=\n5L8LWWhXdiQlyVeD4W4miE4pjUzZ2OPxaUoRYJeviSI=\nyxmnSIW7e9wok4jErhNh1lXOp7Sehz3aTvuYyCbL4lU=\nWvSTCpwcRZZ+NHMqkc7FyL0KLPveLGknAe+LgeGsxwY=\nNosyHGw5Q7yxb5nlPgh14gEtoEXQSJXuLuwZ8Y3XqTQ=\nco9di0g3nrFTomnuay8fVrm0TkAi8wkxT1+U+Y9YQ5k=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         },
         {
           "sequence": 5,
           "type": "OrderPicked",
-          "recorded_at": "2026-11-25T23:38:58.817+06:00",
-          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-25T23:38:58.816+06:00\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-6\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"47968ea2c7deeaf3e2e3c4a49d5255b08fa3b7e676c05c3f01082251aa67da18\",\"event_id\":\"5bb6774f-55cc-46b2-8d69-8456303f3caf\",\"recorded_at\":\"2026-11-25T23:38:58.817+06:00\",\"revision\":4,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderPicked\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 38\ns04Kb5WUUOVXcT8Wj/5M0QBDeOGgE7p6pUBzFRzDZUQ=\n8FLZ3m8FA74jQ6RYJjPwF6cDhrb9CWxPCOZVUWjXe/8=\nVaUhJK7xApUlNvb/Znmeuyc5NGJly7EEVfqlgcuBjNQ=\n7F75pL62vTtFu0aX5ZFuseYr/TDexvNmBnoKLIVl8Qk=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:08.748+06:00",
+          "data": "{\"duration\":19,\"location\":{\"latitude\":23.7461,\"longitude\":90.3742},\"occurred_at\":\"2026-11-26T00:17:08.726+06:00\",\"recorded_at\":\"2026-11-26T00:17:08.748+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-6\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"3733c4276e188f1a3d50302887f660c29e3fec5278f90d6449f0c5336363eef2\",\"event_id\":\"09e517e3-fd0f-4fdb-851b-07cc25d764f4\",\"recorded_at\":\"2026-11-26T00:17:08.748+06:00\",\"revision\":4,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderPicked\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 38\ngnDeXK4H/SfvU7C/L53OTMGy4u9xCNbLnmDVjPekwwU=\nO8S5ojKC7Pi+oSkBK92U7dul980SycZVFuM+LZSb9eQ=\ne+y5MY46KquXbfYhCMkHKfoH4cKq0XspaMStXb5w+LI=\nCxuINcG56kOFfMRFYKTKBamiSwDugWAoq4mlNbrbDhQ=\nrfEZ+PgN90ws+/1JWcOHTE/OOGFdsGqv80bd6WzDREw=\nFSNyRF8uW9uOfTSdtj5h+KJjOKwghpJR2liKv96lPOQ=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         },
         {
           "sequence": 6,
           "type": "OrderCompleted",
-          "recorded_at": "2026-11-25T23:38:59.527+06:00",
-          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-25T23:38:59.526+06:00\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Shahidul Alam\",\"phone_number\":\"01004710987\",\"rider_id\":918165},\"rider_event_id\":\"robot-ord_wctzex3ewp4x073nqwae0ffcdf-10\",\"time_to_pickup\":0}",
-          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"d62ee5ea92eaaea7238ff62e8bb1a04a7819bd33a5abfb677ae73617dcfbf460\",\"event_id\":\"5e1adb87-c906-472d-9d03-9de6db7f715c\",\"recorded_at\":\"2026-11-25T23:38:59.527+06:00\",\"revision\":5,\"stream\":\"order-ord_wctzex3ewp4x073nqwae0ffcdf\",\"type\":\"OrderCompleted\"}",
-          "proof": "c2sp.org/tlog-proof@v1\nindex 44\npSG2nhETxrOe0HuTBXItghsAwrI6RR/LvE/wSBTryak=\nTPkXcPnc1rTxFmZgjLQRWdvnZOo7yjLOQsuirFaayD4=\nI0iL5kNgCKdjp0N7pb/B/QjNmppF4dxEifeq7grKP60=\nEmr7p9QW1wL5zO9mYyR62XR1kHlOOljkP76YoK3kg7o=\nh1FrxtlF5X1bbtQ/1JBHVBBnLVv8vmSzyQEQFe4wfPA=\nwgHH8GxhJCI9No4y4vS3HaomQnUo3cCSkeqhtltLaDo=\n\ndakpion.local/7d9a7efbb79e4356\n50\ndaAugR5dxVnNvzxzTdcnIccBWvL+zRo0fRNi9SoGld8=\n\n— dakpion.local/7d9a7efbb79e4356 VhomCrc725BLJz1RpvqdAoiVLQ4L4HrAljbt6Ni1KLwNjLyoLkdSvH3BtxTonQ08WxClT4iL1PD5lLtorbgzNjlHggg=\n",
+          "recorded_at": "2026-11-26T00:17:09.074+06:00",
+          "data": "{\"duration\":0,\"location\":{\"latitude\":23.7806,\"longitude\":90.4193},\"occurred_at\":\"2026-11-26T00:17:09.073+06:00\",\"recorded_at\":\"2026-11-26T00:17:09.074+06:00\",\"rider\":{\"driver_type\":1,\"is_freelancer\":false,\"name\":\"Abdul Karim\",\"phone_number\":\"01088648938\",\"rider_id\":932396},\"rider_event_id\":\"robot-ord_rt1z6kjpqcy7a3v22dxejr2e7x-10\",\"time_to_pickup\":0}",
+          "leaf": "{\"actor\":{\"kind\":\"robot_courier\"},\"data_sha256\":\"20000b3951f08743ba13a19ba96aee68ad9f9a24c844c9656978c43aa9cbcfb4\",\"event_id\":\"3bf05e44-42d6-490b-b727-ea5685e00095\",\"recorded_at\":\"2026-11-26T00:17:09.074+06:00\",\"revision\":5,\"stream\":\"order-ord_rt1z6kjpqcy7a3v22dxejr2e7x\",\"type\":\"OrderCompleted\"}",
+          "proof": "c2sp.org/tlog-proof@v1\nindex 44\nCzzZyU0K86l3aFUI8O+ybGB3RtvhnwNlqscNfk/xR9w=\nQa/mOeWy6J0kh7PgCN5wpzWvIlCow0mL+sXr+mlwYFw=\nyuAtyH6mxTMQwpm16ZuDYZ+xxUZkK2BLD88JIY1+n2A=\nu3blPQiyH4HgXoC2+TdZjbuw3Zn1+sOkDeJY0sBNt1s=\nrfEZ+PgN90ws+/1JWcOHTE/OOGFdsGqv80bd6WzDREw=\nFSNyRF8uW9uOfTSdtj5h+KJjOKwghpJR2liKv96lPOQ=\n\ndakpion.local/64d870cf7db0690e\n50\nY9irFLh/W2SwB0EimLIp1m6TJwAF3727XDgk8r9j5I8=\n\n— dakpion.local/64d870cf7db0690e Do5dK2WbvkaNbz5eunV7ZQUj9u0bunihMdKVsuaR0ZsE5uUI9Wa0Nwh9Bhj98gLDBBOpMIW1PbtUB3Cq0bMSKXPkOwI=\n",
           "proof_due_at": null
         }
       ],
@@ -494,7 +494,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "order_id": "ord_pwyr13bjghp8cwj93y2dv8rzes",
+          "order_id": "ord_3s3djfczyn1ewgr6ttswz50qkz",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -502,9 +502,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_2y6se8nggmwk4c01e663nbc2rp",
-          "created_at": "2026-11-25T23:38:57.327+06:00",
-          "updated_at": "2026-11-25T23:39:00.021+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_yx2wbbz3gsdcx1rg1fxw87m0kx",
+          "created_at": "2026-11-26T00:17:08.003+06:00",
+          "updated_at": "2026-11-26T00:17:09.256+06:00"
         }
       ],
       "pagination": {
@@ -513,7 +513,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "total": 2,
         "total_pages": 2,
         "has_more": true,
-        "next_after": "ord_pwyr13bjghp8cwj93y2dv8rzes"
+        "next_after": "ord_3s3djfczyn1ewgr6ttswz50qkz"
       }
     }
   },
@@ -524,15 +524,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "event_type": "ORDER_CREATED",
           "event": "ORDER_CREATED",
-          "event_id": "evt_8fd02928129446cd96d364deab891957",
+          "event_id": "evt_8a833c3f15064fafa01090aa7cd4ae35",
           "sequence": 1,
-          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+          "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
           "partner_reference_id": null,
           "status": "PENDING",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "timestamp": "2026-11-25T23:38:57.060+06:00",
-          "updated_at": "2026-11-25T23:38:57.060+06:00",
+          "timestamp": "2026-11-26T00:17:07.761+06:00",
+          "updated_at": "2026-11-26T00:17:07.761+06:00",
           "environment": "sandbox",
           "attempt": 1,
           "retry_of_order_id": null,
@@ -545,7 +545,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "duration": 19,
           "metadata": {},
           "quotation": {
-            "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+            "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
             "currency": "BDT",
             "total_price": 137,
             "breakdown": [
@@ -586,9 +586,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               }
             ],
             "tariff_version": "2026-11-01",
-            "expires_at": "2026-11-25T23:53:57.060+06:00"
+            "expires_at": "2026-11-26T00:32:07.761+06:00"
           },
-          "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+          "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
           "position": "14"
         }
       ],
@@ -602,12 +602,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+      "order_id": "ord_938w32tjcerf922gen6ge4x82q",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "CANCELLED",
       "previous_status": "PENDING",
-      "tracking_url": "https://api.dakpion.example/track/trk_rxe3f79nye0dh8t7x6s1bxqayc",
+      "tracking_url": "https://api.dakpion.example/track/trk_95jf0wn083kagtrj1mj2jj5wcb",
       "allowed_actions": [
         "retry"
       ],
@@ -633,7 +633,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQxODIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.sFpbn0NapaYACwipItgTs3xN2VmMhpSZzQXizAQpUg0",
+        "quotation_id": "quo_WzEsMCwxNzk1NjMxNTMyMTM2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.aJdxPMNWfYRIuAWvoC8lPrXVIhr3soVVbxm4Ejj8SaE",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -674,7 +674,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T23:54:01.823+06:00"
+        "expires_at": "2026-11-26T00:32:12.136+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -685,31 +685,31 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": "The customer has changed their mind",
       "cancelled_by": "partner",
-      "created_at": "2026-11-25T23:39:01.856+06:00",
+      "created_at": "2026-11-26T00:17:12.136+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
-      "cancelled_at": "2026-11-25T23:39:02.003+06:00",
-      "updated_at": "2026-11-25T23:39:02.003+06:00"
+      "cancelled_at": "2026-11-26T00:17:12.181+06:00",
+      "updated_at": "2026-11-26T00:17:12.181+06:00"
     }
   },
   "retryOrder": {
     "request": {},
     "status": 201,
     "response": {
-      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+      "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "PENDING",
       "previous_status": null,
-      "tracking_url": "https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2",
+      "tracking_url": "https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n",
       "allowed_actions": [
         "cancel"
       ],
       "attempt": 2,
-      "retry_of_order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+      "retry_of_order_id": "ord_938w32tjcerf922gen6ge4x82q",
       "retried_by_order_id": null,
       "sequence": 1,
       "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
@@ -730,7 +730,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM",
+        "quotation_id": "quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -771,7 +771,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T23:54:02.166+06:00"
+        "expires_at": "2026-11-26T00:32:12.223+06:00"
       },
       "driver_info": null,
       "rider_id": null,
@@ -782,14 +782,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T23:39:02.166+06:00",
+      "created_at": "2026-11-26T00:17:12.223+06:00",
       "assigned_at": null,
       "accepted_at": null,
       "started_at": null,
       "picked_at": null,
       "completed_at": null,
       "cancelled_at": null,
-      "updated_at": "2026-11-25T23:39:02.166+06:00"
+      "updated_at": "2026-11-26T00:17:12.223+06:00"
     }
   },
   "getCallbackUrl": {
@@ -819,10 +819,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+          "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+          "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
           "event": "ORDER_CREATED",
-          "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+          "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
           "sequence": 1,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -830,8 +830,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T23:39:02.181+06:00",
-              "duration_ms": 34,
+              "started_at": "2026-11-26T00:17:12.232+06:00",
+              "duration_ms": 2,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -839,8 +839,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T23:39:02.181+06:00",
-          "updated_at": "2026-11-25T23:39:02.215+06:00",
+          "created_at": "2026-11-26T00:17:12.231+06:00",
+          "updated_at": "2026-11-26T00:17:12.234+06:00",
           "partner_reference_id": null
         }
       ],
@@ -856,10 +856,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+      "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+      "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
       "event": "ORDER_CREATED",
-      "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+      "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -867,8 +867,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T23:39:02.181+06:00",
-          "duration_ms": 34,
+          "started_at": "2026-11-26T00:17:12.232+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
@@ -876,8 +876,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 1,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T23:39:02.181+06:00",
-      "updated_at": "2026-11-25T23:39:02.215+06:00",
+      "created_at": "2026-11-26T00:17:12.231+06:00",
+      "updated_at": "2026-11-26T00:17:12.234+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -885,12 +885,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
-          "webhook-timestamp": "1795628342",
+          "webhook-id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
+          "webhook-timestamp": "1795630632",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5f543f5eb63d4cd683c80f48ac68da97\",\"sequence\":1,\"order_id\":\"ord_ck1px7e2fhfset11k5amdd6rnv\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-26T00:17:12.223+06:00\",\"updated_at\":\"2026-11-26T00:17:12.223+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_938w32tjcerf922gen6ge4x82q\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-26T00:32:12.223+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n\"}"
       }
     }
   },
@@ -898,7 +898,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "request": {},
     "status": 202,
     "response": {
-      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+      "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
       "accepted": 1
     }
   },
@@ -908,8 +908,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
-      "requested_at": "2026-11-25T23:39:02.654+06:00",
+      "redelivery_id": "rdl_39d9r2phsrftcv50pw74ne8mwf",
+      "requested_at": "2026-11-26T00:17:12.441+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -920,13 +920,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_jp45ge654ps6j4b3te55vmb37m",
-      "requested_at": "2026-11-25T23:39:02.654+06:00",
+      "redelivery_id": "rdl_39d9r2phsrftcv50pw74ne8mwf",
+      "requested_at": "2026-11-26T00:17:12.441+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T23:39:02.677+06:00"
+      "finished_at": "2026-11-26T00:17:12.466+06:00"
     }
   },
   "sendTestWebhook": {
@@ -942,16 +942,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_test_r9vdhj3pberyzyk719136q7tv8",
-          "webhook-timestamp": "1795628342",
-          "webhook-signature": "v1,2otie9gjDEpkvQouYpnSmkX9VcYIuKnCuM+P/XcrOl0=",
+          "webhook-id": "evt_test_trc8msmcknzpdbe58zxe7x2y9m",
+          "webhook-timestamp": "1795630632",
+          "webhook-signature": "v1,cvXeuyu4P9ivH4F0U2FlRaCq7t/ArwuazkXxwoISBM4=",
           "x-webhook-secret": "(withheld)",
           "x-webhook-test": "true"
         },
-        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_r9vdhj3pberyzyk719136q7tv8\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-25T23:39:02.927+06:00\",\"updated_at\":\"2026-11-25T23:39:02.927+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
+        "body": "{\"event_type\":\"ORDER_STATUS_CHANGE\",\"event\":\"PICKED\",\"event_id\":\"evt_test_trc8msmcknzpdbe58zxe7x2y9m\",\"sequence\":5,\"order_id\":\"ord_00000000000000000000000000\",\"partner_reference_id\":\"EXAMPLE-NOT-AN-ORDER\",\"status\":\"PICKED\",\"parcel_status\":\"PICKED\",\"previous_status\":\"STARTED\",\"timestamp\":\"2026-11-26T00:17:12.513+06:00\",\"updated_at\":\"2026-11-26T00:17:12.513+06:00\",\"environment\":\"sandbox\",\"attempt\":1,\"retry_of_order_id\":null,\"rider_id\":1,\"rider_latitude\":23.7461,\"rider_longitude\":90.3742,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":15,\"duration\":20,\"metadata\":{\"test\":\"true\"}}"
       },
-      "started_at": "2026-11-25T23:39:02.927+06:00",
-      "duration_ms": 125,
+      "started_at": "2026-11-26T00:17:12.513+06:00",
+      "duration_ms": 13,
       "response_status": 200,
       "error": null,
       "response_excerpt": ""
@@ -963,52 +963,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-27",
-      "to": "2026-11-25",
+      "from": "2026-10-28",
+      "to": "2026-11-26",
       "storage": {
-        "stored_bytes": 37681,
+        "stored_bytes": 24628,
         "limit_bytes": 2147483648
       },
       "totals": {
         "created": {
-          "orders": 4,
-          "total_price": 548
+          "orders": 2,
+          "total_price": 274
         },
         "completed": {
           "orders": 2,
           "total_price": 274
         },
         "cancelled": {
-          "orders": 1,
-          "total_price": 137
+          "orders": 0,
+          "total_price": 0
         },
         "retried": {
-          "orders": 1,
-          "total_price": 137
+          "orders": 0,
+          "total_price": 0
         },
-        "webhook_attempts": 18
+        "webhook_attempts": 12
       },
       "data": [
-        {
-          "date": "2026-10-27",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-28",
           "created": {
@@ -1572,22 +1552,42 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "date": "2026-11-25",
           "created": {
-            "orders": 4,
-            "total_price": 548
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-26",
+          "created": {
+            "orders": 2,
+            "total_price": 274
           },
           "completed": {
             "orders": 2,
             "total_price": 274
           },
           "cancelled": {
-            "orders": 1,
-            "total_price": 137
+            "orders": 0,
+            "total_price": 0
           },
           "retried": {
-            "orders": 1,
-            "total_price": 137
+            "orders": 0,
+            "total_price": 0
           },
-          "webhook_attempts": 18
+          "webhook_attempts": 12
         }
       ]
     }
@@ -1606,14 +1606,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+          "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T23:38:57.060+06:00",
-          "completed_at": "2026-11-25T23:38:59.526+06:00",
-          "charged_at": "2026-11-25T23:38:59.527+06:00",
+          "created_at": "2026-11-26T00:17:07.761+06:00",
+          "completed_at": "2026-11-26T00:17:09.073+06:00",
+          "charged_at": "2026-11-26T00:17:09.074+06:00",
           "total_price": 137
         }
       ],
@@ -1631,22 +1631,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T23:39:01.821+06:00",
+          "time": "2026-11-26T00:17:07.748+06:00",
           "method": "POST",
           "path": "/v1/business/order/create",
           "query": null,
           "status": 201,
           "problem_code": null,
           "errors": [],
-          "duration_ms": 176.7,
-          "request_id": "req_tac7wwx8as0x9nzfs66975z9k9",
+          "duration_ms": 93.9,
+          "request_id": "req_r2sgc0h9ma9ft7s9nkpdecaj0b",
           "idempotency_key": null,
-          "api_key_last_four": "q0BO",
+          "api_key_last_four": "k6yt",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795628341821.log_saqa8k4qghhcyk5gf8psy6dfap",
+      "next": "1795630627748.log_m5e4sm0v3p0yf0fhg51m8360x4",
       "has_more": true
     }
   },
@@ -1663,10 +1663,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
+      "token_id": "opt_9yxdfvjz0vh7ppsngw6q08e1p1",
       "name": "Rahim",
       "role": "auditor",
-      "issued_at": "2026-11-25T23:39:03.615+06:00",
+      "issued_at": "2026-11-26T00:17:12.622+06:00",
       "token": "example-of-a-secret"
     }
   },
@@ -1681,10 +1681,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "issued_at": null
         },
         {
-          "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
+          "token_id": "opt_9yxdfvjz0vh7ppsngw6q08e1p1",
           "name": "Rahim",
           "role": "auditor",
-          "issued_at": "2026-11-25T23:39:03.615+06:00"
+          "issued_at": "2026-11-26T00:17:12.622+06:00"
         }
       ]
     }
@@ -1692,7 +1692,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "makeDashboardLink": {
     "status": 200,
     "response": {
-      "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#h-X7XtZEWuQ89GafC-cCIbOCJznqWBtA5dTuqOU5Bjo"
+      "dashboard_url": "https://api.dakpion.example/dashboard/demonstration#Gsy91miTgcfabwCURnibhmSemWBS1B0v13oenNQM1xc"
     }
   },
   "listPartners": {
@@ -1700,7 +1700,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+          "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
           "name": "Aarong",
           "email": "shop@example.com",
           "suspended": false,
@@ -1717,18 +1717,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "api_keys": {
             "sandbox": [
               {
-                "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
-                "last_four": "q0BO",
-                "issued_at": "2026-11-25T23:38:56.896+06:00",
+                "key_id": "key_wgg7d4j6b5envmraaq6631n9kc",
+                "last_four": "k6yt",
+                "issued_at": "2026-11-26T00:17:07.413+06:00",
                 "expires_at": null,
-                "last_used_at": "2026-11-25T23:39:00.133+06:00"
+                "last_used_at": "2026-11-26T00:17:07.635+06:00"
               }
             ],
             "production": [
               {
-                "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
-                "last_four": "H1Kv",
-                "issued_at": "2026-11-25T23:38:56.896+06:00",
+                "key_id": "key_ghnz6g29d2520q1dxp49aax2rh",
+                "last_four": "Rd2N",
+                "issued_at": "2026-11-26T00:17:07.413+06:00",
                 "expires_at": null,
                 "last_used_at": null
               }
@@ -1738,8 +1738,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
             "sandbox": "https://shop.example/dakpion",
             "production": null
           },
-          "created_at": "2026-11-25T23:38:56.896+06:00",
-          "updated_at": "2026-11-25T23:39:02.439+06:00"
+          "created_at": "2026-11-26T00:17:07.413+06:00",
+          "updated_at": "2026-11-26T00:17:12.330+06:00"
         }
       ],
       "pagination": {
@@ -1754,7 +1754,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+      "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -1771,18 +1771,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_y3dktbrpc5fy11fmkk10z5y3wb",
-            "last_four": "q0BO",
-            "issued_at": "2026-11-25T23:38:56.896+06:00",
+            "key_id": "key_wgg7d4j6b5envmraaq6631n9kc",
+            "last_four": "k6yt",
+            "issued_at": "2026-11-26T00:17:07.413+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T23:39:00.133+06:00"
+            "last_used_at": "2026-11-26T00:17:07.635+06:00"
           }
         ],
         "production": [
           {
-            "key_id": "key_rhgtcxzyxvyyb1jfv9awz6hajc",
-            "last_four": "H1Kv",
-            "issued_at": "2026-11-25T23:38:56.896+06:00",
+            "key_id": "key_ghnz6g29d2520q1dxp49aax2rh",
+            "last_four": "Rd2N",
+            "issued_at": "2026-11-26T00:17:07.413+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -1792,11 +1792,11 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": "https://shop.example/dakpion",
         "production": null
       },
-      "created_at": "2026-11-25T23:38:56.896+06:00",
-      "updated_at": "2026-11-25T23:39:02.439+06:00",
+      "created_at": "2026-11-26T00:17:07.413+06:00",
+      "updated_at": "2026-11-26T00:17:12.330+06:00",
       "storage": {
         "sandbox": {
-          "stored_bytes": 43088,
+          "stored_bytes": 43037,
           "limit_bytes": 2147483648
         },
         "production": {
@@ -1811,14 +1811,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
+          "user_id": "usr_05qe5abcdgkwkp1226fnvaafh2",
           "email": "shop@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
+          "recovery_codes_left": null,
           "language": "en",
-          "added_at": "2026-11-25T23:38:56.896+06:00"
+          "added_at": "2026-11-26T00:17:07.413+06:00"
         }
       ]
     }
@@ -1829,16 +1830,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_ebae4gaew6cbpbh23a4qwqcfrx",
+      "user_id": "usr_05qe5abcdgkwkp1226fnvaafh2",
       "reset_token": "example-of-a-secret",
       "reset_url": "https://api.dakpion.example/dashboard/password-reset#example-of-a-secret",
-      "expires_at": "2026-11-26T00:39:08.056+06:00"
+      "expires_at": "2026-11-26T01:17:14.228+06:00"
     }
   },
   "reencryptSecrets": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+      "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
       "reencrypted": 0,
       "not_decrypted": 0
     }
@@ -1848,9 +1849,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+          "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
           "environment": "sandbox",
-          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+          "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
           "partner_reference_id": null,
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
@@ -1858,9 +1859,9 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "receiver_name": "রহিমা খাতুন",
           "receiver_address_text": "বাড়ি ৭, রোড ১১, গুলশান ১, ঢাকা 📦",
           "driver_type": 1,
-          "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
-          "created_at": "2026-11-25T23:38:57.060+06:00",
-          "updated_at": "2026-11-25T23:38:59.527+06:00"
+          "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
+          "created_at": "2026-11-26T00:17:07.761+06:00",
+          "updated_at": "2026-11-26T00:17:09.074+06:00"
         }
       ],
       "next_after": null
@@ -1869,13 +1870,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "showOrder": {
     "status": 200,
     "response": {
-      "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
       "partner_reference_id": null,
       "environment": "sandbox",
       "parcel_status": "COMPLETED",
       "previous_status": "PICKED",
-      "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt",
+      "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4",
       "allowed_actions": [],
       "attempt": 1,
       "retry_of_order_id": null,
@@ -1899,7 +1900,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "callback_url": null,
       "metadata": {},
       "quotation": {
-        "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+        "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
         "currency": "BDT",
         "total_price": 137,
         "breakdown": [
@@ -1940,19 +1941,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           }
         ],
         "tariff_version": "2026-11-01",
-        "expires_at": "2026-11-25T23:53:57.060+06:00"
+        "expires_at": "2026-11-26T00:32:07.761+06:00"
       },
       "driver_info": {
-        "rider_id": 918165,
-        "name": "Shahidul Alam",
-        "phone_number": "01004710987",
+        "rider_id": 932396,
+        "name": "Abdul Karim",
+        "phone_number": "01088648938",
         "driver_type": 1,
         "is_freelancer": false,
         "latitude": 23.7806,
         "longitude": 90.4193,
-        "location_updated_at": "2026-11-25T23:38:59.526+06:00"
+        "location_updated_at": "2026-11-26T00:17:09.073+06:00"
       },
-      "rider_id": 918165,
+      "rider_id": 932396,
       "rider_latitude": 23.7806,
       "rider_longitude": 90.4193,
       "time_to_pickup": 0,
@@ -1960,56 +1961,56 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "eta": null,
       "cancellation_reason": null,
       "cancelled_by": null,
-      "created_at": "2026-11-25T23:38:57.060+06:00",
-      "assigned_at": "2026-11-25T23:38:57.338+06:00",
-      "accepted_at": "2026-11-25T23:38:57.658+06:00",
-      "started_at": "2026-11-25T23:38:58.157+06:00",
-      "picked_at": "2026-11-25T23:38:58.816+06:00",
-      "completed_at": "2026-11-25T23:38:59.526+06:00",
+      "created_at": "2026-11-26T00:17:07.761+06:00",
+      "assigned_at": "2026-11-26T00:17:08.073+06:00",
+      "accepted_at": "2026-11-26T00:17:08.236+06:00",
+      "started_at": "2026-11-26T00:17:08.371+06:00",
+      "picked_at": "2026-11-26T00:17:08.726+06:00",
+      "completed_at": "2026-11-26T00:17:09.073+06:00",
       "cancelled_at": null,
-      "updated_at": "2026-11-25T23:38:59.527+06:00",
+      "updated_at": "2026-11-26T00:17:09.074+06:00",
       "history": [
         {
           "sequence": 1,
           "event": "ORDER_CREATED",
           "parcel_status": "PENDING",
           "previous_status": null,
-          "occurred_at": "2026-11-25T23:38:57.060+06:00"
+          "occurred_at": "2026-11-26T00:17:07.761+06:00"
         },
         {
           "sequence": 2,
           "event": "ASSIGNED",
           "parcel_status": "ASSIGNED",
           "previous_status": "PENDING",
-          "occurred_at": "2026-11-25T23:38:57.338+06:00"
+          "occurred_at": "2026-11-26T00:17:08.073+06:00"
         },
         {
           "sequence": 3,
           "event": "ACCEPTED",
           "parcel_status": "ACCEPTED",
           "previous_status": "ASSIGNED",
-          "occurred_at": "2026-11-25T23:38:57.658+06:00"
+          "occurred_at": "2026-11-26T00:17:08.236+06:00"
         },
         {
           "sequence": 4,
           "event": "STARTED",
           "parcel_status": "STARTED",
           "previous_status": "ACCEPTED",
-          "occurred_at": "2026-11-25T23:38:58.157+06:00"
+          "occurred_at": "2026-11-26T00:17:08.371+06:00"
         },
         {
           "sequence": 5,
           "event": "PICKED",
           "parcel_status": "PICKED",
           "previous_status": "STARTED",
-          "occurred_at": "2026-11-25T23:38:58.816+06:00"
+          "occurred_at": "2026-11-26T00:17:08.726+06:00"
         },
         {
           "sequence": 6,
           "event": "COMPLETED",
           "parcel_status": "COMPLETED",
           "previous_status": "PICKED",
-          "occurred_at": "2026-11-25T23:38:59.526+06:00"
+          "occurred_at": "2026-11-26T00:17:09.073+06:00"
         }
       ]
     }
@@ -2033,7 +2034,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+      "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
       "view_rewritten": false,
       "published_event_ids": []
     }
@@ -2043,23 +2044,23 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "partner_id": "prt_ebae4gaew6cbpbh23a4qwqcfrx",
+          "partner_id": "prt_05qe5abcdgkwkp1226fnvaafh2",
           "environment": "sandbox",
-          "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
-          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+          "delivery_id": "dlv_a8d60ad707e24d1cabc282ad9d1e1c10",
+          "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
           "event": "COMPLETED",
-          "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
+          "event_id": "evt_a8d60ad707e24d1cabc282ad9d1e1c10",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "status": "delivered",
           "next_attempt_at": null,
-          "created_at": "2026-11-25T23:39:04.190+06:00",
-          "updated_at": "2026-11-25T23:39:04.236+06:00",
+          "created_at": "2026-11-26T00:17:13.122+06:00",
+          "updated_at": "2026-11-26T00:17:13.140+06:00",
           "attempt_count": 1,
           "last_attempt": {
             "number": 1,
-            "started_at": "2026-11-25T23:39:04.190+06:00",
-            "duration_ms": 46,
+            "started_at": "2026-11-26T00:17:13.123+06:00",
+            "duration_ms": 17,
             "response_status": 200,
             "error": null,
             "response_excerpt": null
@@ -2074,10 +2075,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "delivery_id": "dlv_65ad480cf66c430c8ce4929f0b7bccba",
-          "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+          "delivery_id": "dlv_a8d60ad707e24d1cabc282ad9d1e1c10",
+          "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
           "event": "COMPLETED",
-          "event_id": "evt_65ad480cf66c430c8ce4929f0b7bccba",
+          "event_id": "evt_a8d60ad707e24d1cabc282ad9d1e1c10",
           "sequence": 6,
           "url": "https://shop.example/dakpion",
           "environment": "sandbox",
@@ -2085,8 +2086,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "attempts": [
             {
               "number": 1,
-              "started_at": "2026-11-25T23:39:04.190+06:00",
-              "duration_ms": 46,
+              "started_at": "2026-11-26T00:17:13.123+06:00",
+              "duration_ms": 17,
               "response_status": 200,
               "error": null,
               "response_excerpt": null
@@ -2094,8 +2095,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           ],
           "attempts_total": 1,
           "next_attempt_at": null,
-          "created_at": "2026-11-25T23:39:04.190+06:00",
-          "updated_at": "2026-11-25T23:39:04.236+06:00",
+          "created_at": "2026-11-26T00:17:13.122+06:00",
+          "updated_at": "2026-11-26T00:17:13.140+06:00",
           "partner_reference_id": null
         }
       ],
@@ -2111,10 +2112,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerWebhook": {
     "status": 200,
     "response": {
-      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
-      "order_id": "ord_6mk6nja2am0peyqxmdggkjvwes",
+      "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
+      "order_id": "ord_ck1px7e2fhfset11k5amdd6rnv",
       "event": "ORDER_CREATED",
-      "event_id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
+      "event_id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
       "sequence": 1,
       "url": "https://shop.example/dakpion",
       "environment": "sandbox",
@@ -2122,15 +2123,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "attempts": [
         {
           "number": 1,
-          "started_at": "2026-11-25T23:39:02.181+06:00",
-          "duration_ms": 34,
+          "started_at": "2026-11-26T00:17:12.232+06:00",
+          "duration_ms": 2,
           "response_status": 200,
           "error": null,
           "response_excerpt": ""
         },
         {
           "number": 2,
-          "started_at": "2026-11-25T23:39:02.636+06:00",
+          "started_at": "2026-11-26T00:17:12.428+06:00",
           "duration_ms": 2,
           "response_status": 200,
           "error": null,
@@ -2139,8 +2140,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       ],
       "attempts_total": 2,
       "next_attempt_at": null,
-      "created_at": "2026-11-25T23:39:02.181+06:00",
-      "updated_at": "2026-11-25T23:39:02.638+06:00",
+      "created_at": "2026-11-26T00:17:12.231+06:00",
+      "updated_at": "2026-11-26T00:17:12.430+06:00",
       "attempts_next": null,
       "request": {
         "method": "POST",
@@ -2148,19 +2149,19 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "headers": {
           "content-type": "application/json; charset=utf-8",
           "user-agent": "Dakpion-Webhooks/1",
-          "webhook-id": "evt_0ddd67d2cc9e4aee9555d1b086791de4",
-          "webhook-timestamp": "1795628342",
+          "webhook-id": "evt_5f543f5eb63d4cd683c80f48ac68da97",
+          "webhook-timestamp": "1795630632",
           "webhook-signature": "(withheld)",
           "x-webhook-secret": "(withheld)"
         },
-        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_0ddd67d2cc9e4aee9555d1b086791de4\",\"sequence\":1,\"order_id\":\"ord_6mk6nja2am0peyqxmdggkjvwes\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-25T23:39:02.166+06:00\",\"updated_at\":\"2026-11-25T23:39:02.166+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_j3dmmwyhsksb4jynt77t9zaesc\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjI5MjQyMTY2LCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.cnEDPgrcRh6JD_TRj2XdyJ5N143675Lt54uRMyASWmM\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-25T23:54:02.166+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_dj410429g7sb1b5j092f6qv2a2\"}"
+        "body": "{\"event_type\":\"ORDER_CREATED\",\"event\":\"ORDER_CREATED\",\"event_id\":\"evt_5f543f5eb63d4cd683c80f48ac68da97\",\"sequence\":1,\"order_id\":\"ord_ck1px7e2fhfset11k5amdd6rnv\",\"partner_reference_id\":null,\"status\":\"PENDING\",\"parcel_status\":\"PENDING\",\"previous_status\":null,\"timestamp\":\"2026-11-26T00:17:12.223+06:00\",\"updated_at\":\"2026-11-26T00:17:12.223+06:00\",\"environment\":\"sandbox\",\"attempt\":2,\"retry_of_order_id\":\"ord_938w32tjcerf922gen6ge4x82q\",\"rider_id\":null,\"rider_latitude\":null,\"rider_longitude\":null,\"driver_type\":1,\"is_freelancer\":false,\"time_to_pickup\":8,\"duration\":19,\"metadata\":{},\"quotation\":{\"quotation_id\":\"quo_WzEsMCwxNzk1NjMxNTMyMjIzLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.2RSDaaFivD8If12t3h2Al0T7cGjKbLWEiMD2sWxvon4\",\"currency\":\"BDT\",\"total_price\":137,\"breakdown\":[{\"code\":\"base_fare\",\"label\":\"Base fare\",\"amount\":50},{\"code\":\"distance_fare\",\"label\":\"Distance fare\",\"amount\":87},{\"code\":\"parcel_surcharge\",\"label\":\"Parcel surcharge\",\"amount\":0}],\"driver_type\":1,\"parcel_type\":2,\"distance_km\":7.78,\"time_to_pickup\":8,\"duration\":19,\"distance_source\":\"estimate\",\"options\":[{\"driver_type\":1,\"total_price\":137,\"time_to_pickup\":8,\"duration\":19},{\"driver_type\":2,\"total_price\":227,\"time_to_pickup\":12,\"duration\":24}],\"tariff_version\":\"2026-11-01\",\"expires_at\":\"2026-11-26T00:32:12.223+06:00\"},\"tracking_url\":\"https://api.dakpion.example/track/trk_kdkj3gy010vmtz6q8ce8a7cg6n\"}"
       }
     }
   },
   "redeliverPartnerWebhook": {
     "status": 202,
     "response": {
-      "delivery_id": "dlv_0ddd67d2cc9e4aee9555d1b086791de4",
+      "delivery_id": "dlv_5f543f5eb63d4cd683c80f48ac68da97",
       "accepted": 1
     }
   },
@@ -2170,8 +2171,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 202,
     "response": {
-      "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
-      "requested_at": "2026-11-25T23:39:08.471+06:00",
+      "redelivery_id": "rdl_k1x8mmfb2t1gjbh6y97skxcqep",
+      "requested_at": "2026-11-26T00:17:14.394+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
@@ -2182,13 +2183,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "getPartnerRedelivery": {
     "status": 200,
     "response": {
-      "redelivery_id": "rdl_m8v5r6zstbzrsyve1wm9kc99cs",
-      "requested_at": "2026-11-25T23:39:08.471+06:00",
+      "redelivery_id": "rdl_k1x8mmfb2t1gjbh6y97skxcqep",
+      "requested_at": "2026-11-26T00:17:14.394+06:00",
       "created_at_from": null,
       "status": "manual_review",
       "accepted": 0,
       "redelivered": 0,
-      "finished_at": "2026-11-25T23:39:08.491+06:00"
+      "finished_at": "2026-11-26T00:17:14.400+06:00"
     }
   },
   "getPartnerUsage": {
@@ -2197,10 +2198,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "currency": "BDT",
       "time_zone": "Asia/Dhaka",
-      "from": "2026-10-27",
-      "to": "2026-11-25",
+      "from": "2026-10-28",
+      "to": "2026-11-26",
       "storage": {
-        "stored_bytes": 43088,
+        "stored_bytes": 43037,
         "limit_bytes": 2147483648
       },
       "totals": {
@@ -2223,26 +2224,6 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "webhook_attempts": 21
       },
       "data": [
-        {
-          "date": "2026-10-27",
-          "created": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "completed": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "cancelled": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "retried": {
-            "orders": 0,
-            "total_price": 0
-          },
-          "webhook_attempts": 0
-        },
         {
           "date": "2026-10-28",
           "created": {
@@ -2805,6 +2786,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "date": "2026-11-25",
+          "created": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "completed": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "cancelled": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "retried": {
+            "orders": 0,
+            "total_price": 0
+          },
+          "webhook_attempts": 0
+        },
+        {
+          "date": "2026-11-26",
           "created": {
             "orders": 4,
             "total_price": 548
@@ -2840,14 +2841,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       },
       "data": [
         {
-          "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+          "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
           "partner_reference_id": null,
           "attempt": 1,
           "retry_of_order_id": null,
           "parcel_status": "COMPLETED",
-          "created_at": "2026-11-25T23:38:57.060+06:00",
-          "completed_at": "2026-11-25T23:38:59.526+06:00",
-          "charged_at": "2026-11-25T23:38:59.527+06:00",
+          "created_at": "2026-11-26T00:17:07.761+06:00",
+          "completed_at": "2026-11-26T00:17:09.073+06:00",
+          "charged_at": "2026-11-26T00:17:09.074+06:00",
           "total_price": 137
         }
       ],
@@ -2865,22 +2866,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "time": "2026-11-25T23:39:03.344+06:00",
+          "time": "2026-11-26T00:17:12.568+06:00",
           "method": "GET",
           "path": "/v1/business/statements/0000-00",
           "query": "limit=1",
           "status": 200,
           "problem_code": null,
           "errors": [],
-          "duration_ms": 24.5,
-          "request_id": "req_bxa49ck5yr652s6g4b6655v8kb",
+          "duration_ms": 3.8,
+          "request_id": "req_mdza900mtp35gpggdh9t14s4f4",
           "idempotency_key": null,
-          "api_key_last_four": "q0BO",
+          "api_key_last_four": "k6yt",
           "body": null,
           "body_omitted": false
         }
       ],
-      "next": "1795628343344.log_9xb4mhedsjkpmk6rkc2gbhpkb2",
+      "next": "1795630632568.log_d64rc90bya00w5d3bbfwe361mf",
       "has_more": true
     }
   },
@@ -2912,13 +2913,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "follower": "webhook-deliveries",
-          "events_behind": 2,
-          "seconds_behind": 0.297
+          "events_behind": 4,
+          "seconds_behind": 1.34
         },
         {
           "follower": "partners",
-          "events_behind": 0,
-          "seconds_behind": 0
+          "events_behind": 1,
+          "seconds_behind": 0.265
         },
         {
           "follower": "dispatch-open-orders",
@@ -2938,7 +2939,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "follower": "webhook-usage",
           "events_behind": 2,
-          "seconds_behind": 0.309
+          "seconds_behind": 0.128
         }
       ]
     }
@@ -2952,8 +2953,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "number": 1,
           "version": 1,
           "state": "serving",
-          "began_at": "2026-11-25T23:38:52.727+06:00",
-          "completed_at": "2026-11-25T23:38:52.727+06:00",
+          "began_at": "2026-11-26T00:17:03.678+06:00",
+          "completed_at": "2026-11-26T00:17:03.678+06:00",
           "percent": null,
           "events_per_second": null
         },
@@ -2961,7 +2962,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
           "number": 2,
           "version": 1,
           "state": "building",
-          "began_at": "2026-11-25T23:39:08.785+06:00",
+          "began_at": "2026-11-26T00:17:14.507+06:00",
           "completed_at": null,
           "percent": null,
           "events_per_second": null
@@ -2980,8 +2981,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 3,
               "version": 3,
               "state": "serving",
-              "began_at": "2026-11-25T23:38:52.727+06:00",
-              "completed_at": "2026-11-25T23:38:52.727+06:00",
+              "began_at": "2026-11-26T00:17:03.679+06:00",
+              "completed_at": "2026-11-26T00:17:03.679+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -2994,8 +2995,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 1,
               "version": 1,
               "state": "serving",
-              "began_at": "2026-11-25T23:38:52.727+06:00",
-              "completed_at": "2026-11-25T23:38:52.727+06:00",
+              "began_at": "2026-11-26T00:17:03.678+06:00",
+              "completed_at": "2026-11-26T00:17:03.678+06:00",
               "percent": null,
               "events_per_second": null
             },
@@ -3003,7 +3004,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 1,
               "state": "building",
-              "began_at": "2026-11-25T23:39:08.785+06:00",
+              "began_at": "2026-11-26T00:17:14.507+06:00",
               "completed_at": null,
               "percent": null,
               "events_per_second": null
@@ -3017,8 +3018,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T23:38:52.726+06:00",
-              "completed_at": "2026-11-25T23:38:52.726+06:00",
+              "began_at": "2026-11-26T00:17:03.678+06:00",
+              "completed_at": "2026-11-26T00:17:03.678+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3031,8 +3032,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T23:38:52.771+06:00",
-              "completed_at": "2026-11-25T23:38:52.771+06:00",
+              "began_at": "2026-11-26T00:17:03.881+06:00",
+              "completed_at": "2026-11-26T00:17:03.881+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3045,8 +3046,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
               "number": 2,
               "version": 2,
               "state": "serving",
-              "began_at": "2026-11-25T23:38:52.770+06:00",
-              "completed_at": "2026-11-25T23:38:52.770+06:00",
+              "began_at": "2026-11-26T00:17:03.881+06:00",
+              "completed_at": "2026-11-26T00:17:03.881+06:00",
               "percent": null,
               "events_per_second": null
             }
@@ -3058,10 +3059,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postOperatorRiderEvents": {
     "request": [
       {
-        "event_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ASSIGNED",
+        "event_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
-        "occurred_at": "2026-11-25T17:39:08.938Z",
+        "order_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
+        "occurred_at": "2026-11-25T18:17:14.537Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3088,13 +3089,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "letter_id": "dispatch.rider-events.v1:0",
           "topic": "dispatch.rider-events.v1",
-          "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+          "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
           "type": "RIDER_ACCEPTED",
           "reason": "other_rider",
           "detail": "The order's rider is 4711.",
           "group": "dispatch",
           "tries": 1,
-          "dead_at": "2026-11-25T23:39:08.989+06:00",
+          "dead_at": "2026-11-26T00:17:14.562+06:00",
           "status": "open",
           "decision": null
         }
@@ -3107,22 +3108,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+      "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T23:39:08.989+06:00",
+      "dead_at": "2026-11-26T00:17:14.562+06:00",
       "status": "open",
       "decision": null,
       "headers": {
-        "correlation-id": "req_vmd66f6qxfvx2b8kgc5c0k1ynw",
-        "received-at": "1795628348986"
+        "correlation-id": "req_1dz6hy0g8dxmv6cbexb2p512ew",
+        "received-at": "1795630634555"
       },
       "size": 382,
-      "text": "{\"event_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_1z2c2tqbfmaas7df4qq3zzmdtv\",\"occurred_at\":\"2026-11-25T17:39:08.985Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
-      "bytes": "eyJldmVudF9pZCI6Im9yZF8xejJjMnRxYmZtYWFzN2RmNHFxM3p6bWR0di1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfMXoyYzJ0cWJmbWFhczdkZjRxcTN6em1kdHYiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTc6Mzk6MDguOTg1WiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
+      "text": "{\"event_id\":\"ord_81mqz9hrvw3gfy8bnzy1sz180k-RIDER_ACCEPTED-a\",\"type\":\"RIDER_ACCEPTED\",\"order_id\":\"ord_81mqz9hrvw3gfy8bnzy1sz180k\",\"occurred_at\":\"2026-11-25T18:17:14.553Z\",\"rider\":{\"rider_id\":1,\"name\":\"Karim Uddin\",\"phone_number\":\"01811111111\",\"driver_type\":1,\"is_freelancer\":false},\"location\":{\"latitude\":23.75,\"longitude\":90.38},\"time_to_pickup\":null,\"duration\":null,\"reason\":null}",
+      "bytes": "eyJldmVudF9pZCI6Im9yZF84MW1xejlocnZ3M2dmeThibnp5MXN6MTgway1SSURFUl9BQ0NFUFRFRC1hIiwidHlwZSI6IlJJREVSX0FDQ0VQVEVEIiwib3JkZXJfaWQiOiJvcmRfODFtcXo5aHJ2dzNnZnk4Ym56eTFzejE4MGsiLCJvY2N1cnJlZF9hdCI6IjIwMjYtMTEtMjVUMTg6MTc6MTQuNTUzWiIsInJpZGVyIjp7InJpZGVyX2lkIjoxLCJuYW1lIjoiS2FyaW0gVWRkaW4iLCJwaG9uZV9udW1iZXIiOiIwMTgxMTExMTExMSIsImRyaXZlcl90eXBlIjoxLCJpc19mcmVlbGFuY2VyIjpmYWxzZX0sImxvY2F0aW9uIjp7ImxhdGl0dWRlIjoyMy43NSwibG9uZ2l0dWRlIjo5MC4zOH0sInRpbWVfdG9fcGlja3VwIjpudWxsLCJkdXJhdGlvbiI6bnVsbCwicmVhc29uIjpudWxsfQ=="
     }
   },
   "dropDeadLetter": {
@@ -3133,17 +3134,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:0",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+      "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T23:39:08.989+06:00",
+      "dead_at": "2026-11-26T00:17:14.562+06:00",
       "status": "dropped",
       "decision": {
         "outcome": "dropped",
-        "decided_at": "2026-11-25T23:39:09.081+06:00",
+        "decided_at": "2026-11-26T00:17:14.775+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -3157,17 +3158,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "letter_id": "dispatch.rider-events.v1:1",
       "topic": "dispatch.rider-events.v1",
-      "key": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+      "key": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
       "type": "RIDER_ACCEPTED",
       "reason": "other_rider",
       "detail": "The order's rider is 4711.",
       "group": "dispatch",
       "tries": 1,
-      "dead_at": "2026-11-25T23:39:08.995+06:00",
+      "dead_at": "2026-11-26T00:17:14.570+06:00",
       "status": "replayed",
       "decision": {
         "outcome": "replayed",
-        "decided_at": "2026-11-25T23:39:09.234+06:00",
+        "decided_at": "2026-11-26T00:17:14.804+06:00",
         "actor": {
           "kind": "operator",
           "name": "OPERATOR_TOKEN"
@@ -3183,7 +3184,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "api_keys": {
         "sandbox": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
         "production": "live_key_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
@@ -3213,7 +3214,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -3230,18 +3231,18 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-            "last_four": "hQ2E",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+            "last_four": "1H1t",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
             "expires_at": null,
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-            "last_four": "8uCl",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+            "last_four": "dYWT",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -3251,43 +3252,43 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T23:39:09.659+06:00",
-      "updated_at": "2026-11-25T23:39:09.701+06:00"
+      "created_at": "2026-11-26T00:17:14.984+06:00",
+      "updated_at": "2026-11-26T00:17:14.999+06:00"
     }
   },
   "rotateApiKey": {
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "environment": "sandbox",
-      "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
+      "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T23:39:09.747+06:00"
+      "previous_expires_at": "2026-11-27T00:17:15.042+06:00"
     }
   },
   "revokeApiKeys": {
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "environment": "sandbox",
-      "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
+      "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
   "rotateWebhookSecret": {
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T23:39:09.829+06:00"
+      "previous_expires_at": "2026-11-27T00:17:15.188+06:00"
     }
   },
   "suspendPartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": true,
@@ -3304,32 +3305,32 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
-            "last_four": "pg2g",
-            "issued_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
+            "last_four": "7LiD",
+            "issued_at": "2026-11-26T00:17:15.119+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
-            "last_four": "mpiZ",
-            "issued_at": "2026-11-25T23:39:09.747+06:00",
-            "expires_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
+            "last_four": "B6vs",
+            "issued_at": "2026-11-26T00:17:15.042+06:00",
+            "expires_at": "2026-11-26T00:17:15.119+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-            "last_four": "hQ2E",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
-            "expires_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+            "last_four": "1H1t",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
+            "expires_at": "2026-11-26T00:17:15.119+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-            "last_four": "8uCl",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+            "last_four": "dYWT",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
             "expires_at": null,
             "last_used_at": null
           }
@@ -3339,14 +3340,14 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T23:39:09.659+06:00",
-      "updated_at": "2026-11-25T23:39:09.876+06:00"
+      "created_at": "2026-11-26T00:17:14.984+06:00",
+      "updated_at": "2026-11-26T00:17:15.199+06:00"
     }
   },
   "resumePartner": {
     "status": 200,
     "response": {
-      "partner_id": "prt_neratym9cp10b68yghb0gft30h",
+      "partner_id": "prt_k8pm3h7h2jpm29zm0v9fw48men",
       "name": "Aarong",
       "email": "shop@example.com",
       "suspended": false,
@@ -3363,34 +3364,34 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "api_keys": {
         "sandbox": [
           {
-            "key_id": "key_ptjzs3zcqmp9159ka5359xcdqj",
-            "last_four": "pg2g",
-            "issued_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_cx9fxg0jwytjfxkfsrqh5kfbyf",
+            "last_four": "7LiD",
+            "issued_at": "2026-11-26T00:17:15.119+06:00",
             "expires_at": null,
             "last_used_at": null
           },
           {
-            "key_id": "key_rnr6r8n3dwkvzxakb0qjt54ss2",
-            "last_four": "mpiZ",
-            "issued_at": "2026-11-25T23:39:09.747+06:00",
-            "expires_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_pb4955ddj9k8dhsg9z4gq0t9tn",
+            "last_four": "B6vs",
+            "issued_at": "2026-11-26T00:17:15.042+06:00",
+            "expires_at": "2026-11-26T00:17:15.119+06:00",
             "last_used_at": null
           },
           {
-            "key_id": "key_jk5dgytt14z0parg11sggh4rs5",
-            "last_four": "hQ2E",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
-            "expires_at": "2026-11-25T23:39:09.798+06:00",
+            "key_id": "key_e50pbzmwq9rnkk8f1dry5v9vdm",
+            "last_four": "1H1t",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
+            "expires_at": "2026-11-26T00:17:15.119+06:00",
             "last_used_at": null
           }
         ],
         "production": [
           {
-            "key_id": "key_f0sh4fck8k16yv5kvzjt58tv9h",
-            "last_four": "8uCl",
-            "issued_at": "2026-11-25T23:39:09.659+06:00",
+            "key_id": "key_1gfm246w2hsc2dyyc1h8fd9yxk",
+            "last_four": "dYWT",
+            "issued_at": "2026-11-26T00:17:14.984+06:00",
             "expires_at": null,
-            "last_used_at": "2026-11-25T23:39:09.904+06:00"
+            "last_used_at": "2026-11-26T00:17:15.218+06:00"
           }
         ]
       },
@@ -3398,8 +3399,8 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         "sandbox": null,
         "production": null
       },
-      "created_at": "2026-11-25T23:39:09.659+06:00",
-      "updated_at": "2026-11-25T23:39:09.934+06:00"
+      "created_at": "2026-11-26T00:17:14.984+06:00",
+      "updated_at": "2026-11-26T00:17:15.230+06:00"
     }
   },
   "listDispatchRequests": {
@@ -3408,16 +3409,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "type": "RiderWanted",
-          "event_id": "evt_45cc6d960beb448586052fbf6529db25",
-          "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
-          "requested_at": "2026-11-25T23:39:08.895+06:00",
+          "event_id": "evt_7683508408e54e7a976fafe1fc507185",
+          "order_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
+          "requested_at": "2026-11-26T00:17:14.529+06:00",
           "sandbox_scenario": null,
           "order": {
-            "order_id": "ord_1z2c2tqbfmaas7df4qq3zzmdtv",
+            "order_id": "ord_81mqz9hrvw3gfy8bnzy1sz180k",
             "environment": "production",
             "partner_reference_id": null,
             "attempt": 1,
-            "created_at": "2026-11-25T23:39:08.895+06:00",
+            "created_at": "2026-11-26T00:17:14.529+06:00",
             "pickup_address_text": "House 12, Road 5, Dhanmondi, Dhaka",
             "estimated_pickup_address_latitude": 23.7461,
             "estimated_pickup_address_longitude": 90.3742,
@@ -3444,10 +3445,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   "postRiderEvents": {
     "request": [
       {
-        "event_id": "ord_pp0v1zxwgakbebk22nyfxts6vh-RIDER_ASSIGNED",
+        "event_id": "ord_e71w6ya22554f7n098dvr4ypcw-RIDER_ASSIGNED",
         "type": "RIDER_ASSIGNED",
-        "order_id": "ord_pp0v1zxwgakbebk22nyfxts6vh",
-        "occurred_at": "2026-11-25T17:39:10.026Z",
+        "order_id": "ord_e71w6ya22554f7n098dvr4ypcw",
+        "occurred_at": "2026-11-25T18:17:15.295Z",
         "rider": {
           "rider_id": 4711,
           "name": "Karim Uddin",
@@ -3475,42 +3476,44 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
+        "recovery_codes_left": null,
         "language": "en",
-        "added_at": "2026-11-25T23:39:10.724+06:00"
+        "added_at": "2026-11-26T00:17:15.558+06:00"
       },
       "partner": {
-        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T11:39:11.204+06:00",
-      "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
+      "expires_at": "2026-11-26T12:17:15.768+06:00",
+      "idle_expires_at": "2026-11-26T00:47:15.768+06:00"
     }
   },
   "getSession": {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
+        "recovery_codes_left": null,
         "language": "en",
-        "added_at": "2026-11-25T23:39:10.724+06:00"
+        "added_at": "2026-11-26T00:17:15.558+06:00"
       },
       "partner": {
-        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T11:39:11.204+06:00",
-      "idle_expires_at": "2026-11-26T00:09:11.204+06:00"
+      "expires_at": "2026-11-26T12:17:15.768+06:00",
+      "idle_expires_at": "2026-11-26T00:47:15.768+06:00"
     }
   },
   "inviteUser": {
@@ -3520,10 +3523,10 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 201,
     "response": {
-      "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+      "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
       "invitation_token": "example-of-a-secret",
       "invitation_url": "https://api.dakpion.example/dashboard/invitation#example-of-a-secret",
-      "expires_at": "2026-12-02T23:39:11.713+06:00"
+      "expires_at": "2026-12-03T00:17:15.996+06:00"
     }
   },
   "readInvitation": {
@@ -3535,7 +3538,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "email": "colleague@example.com",
       "role": "read_only",
       "partner": {
-        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
         "name": "Aarong"
       }
     }
@@ -3556,14 +3559,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+      "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
       "email": "colleague@example.com",
       "role": "read_only",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
+      "recovery_codes_left": null,
       "language": "en",
-      "added_at": "2026-11-25T23:39:11.714+06:00"
+      "added_at": "2026-11-26T00:17:15.998+06:00"
     }
   },
   "listUsers": {
@@ -3571,24 +3575,26 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "data": [
         {
-          "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+          "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
           "email": "owner@example.com",
           "role": "owner",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
+          "recovery_codes_left": null,
           "language": "en",
-          "added_at": "2026-11-25T23:39:10.724+06:00"
+          "added_at": "2026-11-26T00:17:15.558+06:00"
         },
         {
-          "user_id": "usr_x18vfpjvw9wcfypjad2qafnp3d",
+          "user_id": "usr_f8hc0af0sjkwgjs956a92x2gae",
           "email": "colleague@example.com",
           "role": "read_only",
           "status": "active",
           "invitation_expires_at": null,
           "totp": false,
+          "recovery_codes_left": null,
           "language": "en",
-          "added_at": "2026-11-25T23:39:11.714+06:00"
+          "added_at": "2026-11-26T00:17:15.998+06:00"
         }
       ]
     }
@@ -3601,21 +3607,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
         "email": "owner@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
+        "recovery_codes_left": null,
         "language": "en",
-        "added_at": "2026-11-25T23:39:10.724+06:00"
+        "added_at": "2026-11-26T00:17:15.558+06:00"
       },
       "partner": {
-        "partner_id": "prt_jhvy3aa5vk3vetemdtdtgk1v2t",
+        "partner_id": "prt_jpgrtpmcwbcyapmhppvggnr1a4",
         "name": "Aarong"
       },
-      "expires_at": "2026-11-26T11:39:18.436+06:00",
-      "idle_expires_at": "2026-11-26T00:09:18.436+06:00"
+      "expires_at": "2026-11-26T12:17:19.485+06:00",
+      "idle_expires_at": "2026-11-26T00:47:19.485+06:00"
     }
   },
   "setLanguage": {
@@ -3624,14 +3631,15 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+      "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": false,
+      "recovery_codes_left": null,
       "language": "bn",
-      "added_at": "2026-11-25T23:39:10.724+06:00"
+      "added_at": "2026-11-26T00:17:15.558+06:00"
     }
   },
   "enrolTotp": {
@@ -3643,18 +3651,48 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
   },
   "confirmTotp": {
     "request": {
-      "totp_code": "654685"
+      "totp_code": "277771"
     },
     "status": 200,
     "response": {
-      "user_id": "usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+      "user_id": "usr_jpgrtpmcwbcyapmhppvggnr1a4",
       "email": "owner@example.com",
       "role": "owner",
       "status": "active",
       "invitation_expires_at": null,
       "totp": true,
+      "recovery_codes_left": 10,
       "language": "bn",
-      "added_at": "2026-11-25T23:39:10.724+06:00"
+      "added_at": "2026-11-26T00:17:15.558+06:00",
+      "recovery_codes": [
+        "wxx1-beyk-92ve-874g",
+        "1g13-7va0-x0n0-p6fk",
+        "ks1g-yr19-7dyv-352r",
+        "t8ac-5fhp-b7kf-q64g",
+        "t1jb-xetm-pp1d-raq2",
+        "ceqa-373t-8c5k-8n4t",
+        "hmwx-tcmr-xagc-sbt6",
+        "j2qg-t75y-epy8-3wq3",
+        "2n6p-wnq3-bh3v-yz2q",
+        "6zbd-bwjn-p104-w1a8"
+      ]
+    }
+  },
+  "issueRecoveryCodes": {
+    "status": 201,
+    "response": {
+      "recovery_codes": [
+        "wvfw-z3sw-3dvh-7yw6",
+        "f77f-d9y6-yw40-300b",
+        "wqvx-ehc7-t7z0-nh23",
+        "mt9c-03hm-xee9-yrwq",
+        "0z0z-vt79-sxw9-newp",
+        "9pg8-ddte-kqc0-y3fe",
+        "7nwj-cmxn-z0c9-zcr8",
+        "mjtd-w373-hvrt-dn12",
+        "5a2s-yjns-4hb6-7bc2",
+        "r3px-0tt2-eyka-2e9e"
+      ]
     }
   },
   "listKeys": {
@@ -3663,17 +3701,17 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "key_id": "key_d23scbywq8xa3jfpew0c9ssc5v",
-          "last_four": "RQ1N",
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "key_id": "key_gjc0esmpynhjjtv2eamnqp2me7",
+          "last_four": "ijd7",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "expires_at": null,
           "last_used_at": null
         },
         {
           "environment": "production",
-          "key_id": "key_k3mchy9b0t6776waz6gy3arh3k",
-          "last_four": "ki8p",
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "key_id": "key_8e4rgty7jm5pcnw0waahjp2xpj",
+          "last_four": "ezuI",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "expires_at": null,
           "last_used_at": null
         }
@@ -3684,16 +3722,16 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_sre44x45t16qgbgdkm1afwwnc9",
+      "key_id": "key_9gb55v6qjygx276e6k9e2csnaq",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX",
-      "previous_expires_at": "2026-11-26T23:39:18.978+06:00"
+      "previous_expires_at": "2026-11-27T00:17:19.848+06:00"
     }
   },
   "revokeKeys": {
     "status": 200,
     "response": {
       "environment": "sandbox",
-      "key_id": "key_pnyzrxykaaeg6vh29attkyr6xv",
+      "key_id": "key_wd74akf55z77aybvh09pwana1s",
       "api_key": "sandbox_key_test_XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"
     }
   },
@@ -3703,12 +3741,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "environment": "sandbox",
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "expires_at": null
         },
         {
           "environment": "production",
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "expires_at": null
         }
       ],
@@ -3716,13 +3754,13 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
         {
           "environment": "sandbox",
           "origin": null,
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "former_until": null
         },
         {
           "environment": "production",
           "origin": null,
-          "issued_at": "2026-11-25T23:39:10.724+06:00",
+          "issued_at": "2026-11-26T00:17:15.558+06:00",
           "former_until": null
         }
       ]
@@ -3734,7 +3772,7 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "environment": "sandbox",
       "signing_secret": "whsec_ZXhhbXBsZQ==",
       "token": "whtok_example",
-      "previous_expires_at": "2026-11-26T23:39:19.069+06:00"
+      "previous_expires_at": "2026-11-27T00:17:19.889+06:00"
     }
   },
   "resetPassword": {
@@ -3754,21 +3792,22 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 200,
     "response": {
       "user": {
-        "user_id": "usr_p68apzwahfpwy7zp63vqdhks5q",
+        "user_id": "usr_4hpc206q323bz17rj9vf4v4p9f",
         "email": "demo@example.com",
         "role": "owner",
         "status": "active",
         "invitation_expires_at": null,
         "totp": false,
+        "recovery_codes_left": null,
         "language": "en",
-        "added_at": "2026-11-25T23:38:55.893+06:00"
+        "added_at": "2026-11-26T00:17:06.238+06:00"
       },
       "partner": {
-        "partner_id": "prt_p68apzwahfpwy7zp63vqdhks5q",
+        "partner_id": "prt_4hpc206q323bz17rj9vf4v4p9f",
         "name": "Demonstration shop"
       },
-      "expires_at": "2026-11-26T11:39:21.359+06:00",
-      "idle_expires_at": "2026-11-26T00:09:21.359+06:00"
+      "expires_at": "2026-11-26T12:17:22.358+06:00",
+      "idle_expires_at": "2026-11-26T00:47:22.358+06:00"
     }
   },
   "listParkedStreams": {
@@ -3777,29 +3816,29 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
       "data": [
         {
           "follower": "order-event-publisher",
-          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+          "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T23:55:05.888+06:00",
+          "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-26T00:33:12.437+06:00",
           "released_at": null
         },
         {
           "follower": "order-views-projection",
-          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+          "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T23:55:05.730+06:00",
+          "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-26T00:33:12.317+06:00",
           "released_at": null
         },
         {
           "follower": "order-usage",
-          "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+          "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
           "revision": 1,
           "position": "16",
-          "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-          "parked_at": "2026-11-25T23:55:05.872+06:00",
+          "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+          "parked_at": "2026-11-26T00:33:12.458+06:00",
           "released_at": null
         }
       ]
@@ -3810,12 +3849,12 @@ export const recordedExamples: Readonly<Record<string, RecordedExample>> = {
     "status": 202,
     "response": {
       "follower": "order-event-publisher",
-      "stream": "order-ord_vmwtwj9pvwe7bzwcy19aznhktz",
+      "stream": "order-ord_rkt73bwa2x66ncawx6mery8f15",
       "revision": 1,
       "position": "16",
-      "reason": "NewerVersionError: order-ord_vmwtwj9pvwe7bzwcy19aznhktz@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
-      "parked_at": "2026-11-25T23:55:05.888+06:00",
-      "released_at": "2026-11-25T23:55:07.054+06:00"
+      "reason": "NewerVersionError: order-ord_rkt73bwa2x66ncawx6mery8f15@1 has an unknown type, OrderTeleported: a newer version of Dakpion wrote it.",
+      "parked_at": "2026-11-26T00:33:12.437+06:00",
+      "released_at": "2026-11-26T00:33:13.524+06:00"
     }
   }
 };
@@ -3829,7 +3868,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The token belongs to an auditor, who may only read. Use the token of an operator.",
     "instance": "/v1/operator/tokens",
     "code": "auditor_may_only_read",
-    "request_id": "req_bzb6pzwhw6q51dzsw9934avbpm"
+    "request_id": "req_1bhzy16vtzajhc72gd31d5gsjb"
   },
   "operator_token_exists": {
     "type": "https://api.dakpion.example/problems/operator_token_exists",
@@ -3838,18 +3877,18 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A token named Rahim exists already. Choose another name, or revoke that token first.",
     "instance": "/v1/operator/tokens",
     "code": "operator_token_exists",
-    "request_id": "req_j714eqspqtyjdrqf3wswhnhg7m",
+    "request_id": "req_jv4wy68dzby2pqg7yf1smxt1m7",
     "name": "Rahim"
   },
   "operator_token_not_found": {
     "type": "https://api.dakpion.example/problems/operator_token_not_found",
     "title": "Operator token not found",
     "status": 404,
-    "detail": "There is no operator token opt_c1w1t4rwhbkrbfeh49e7gpvgj2. To list all tokens, use GET /v1/operator/tokens.",
-    "instance": "/v1/operator/tokens/opt_c1w1t4rwhbkrbfeh49e7gpvgj2",
+    "detail": "There is no operator token opt_9yxdfvjz0vh7ppsngw6q08e1p1. To list all tokens, use GET /v1/operator/tokens.",
+    "instance": "/v1/operator/tokens/opt_9yxdfvjz0vh7ppsngw6q08e1p1",
     "code": "operator_token_not_found",
-    "request_id": "req_fjp1wdc32vcvm9g1wn5t4nvewt",
-    "token_id": "opt_c1w1t4rwhbkrbfeh49e7gpvgj2"
+    "request_id": "req_ftxdsz3tvc84txn9v6b4exc9fa",
+    "token_id": "opt_9yxdfvjz0vh7ppsngw6q08e1p1"
   },
   "too_many_operator_tokens": {
     "type": "https://api.dakpion.example/problems/too_many_operator_tokens",
@@ -3858,7 +3897,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There are 100 tokens, which is the limit. Revoke a token first.",
     "instance": "/v1/operator/tokens",
     "code": "too_many_operator_tokens",
-    "request_id": "req_63xksc2e4g7x59gd3eah98bbzm",
+    "request_id": "req_883zghtefzyr4nkhp3ntpnb67s",
     "limit": 100
   },
   "dead_letter_settled": {
@@ -3868,7 +3907,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The dead letter was already dropped. See its decision for the time and the reason.",
     "instance": "/v1/operator/dead-letters/dispatch.rider-events.v1:0/replay",
     "code": "dead_letter_settled",
-    "request_id": "req_deq0q577jfyerwd7hxv0fzm572",
+    "request_id": "req_wmtdtvgbgwkg3nnqah3e9jd9s4",
     "letter_id": "dispatch.rider-events.v1:0",
     "letter_status": "dropped"
   },
@@ -3879,7 +3918,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This account is suspended. Contact the operator to resume the account.",
     "instance": "/v1/business/orders",
     "code": "partner_suspended",
-    "request_id": "req_ap6qn16x05gv34krfjty14vhhf"
+    "request_id": "req_5zv0kvemawr7ebtw7cme0w455z"
   },
   "dispatch_unauthorized": {
     "type": "https://api.dakpion.example/problems/dispatch_unauthorized",
@@ -3888,7 +3927,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the dispatch token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/dispatch/requests",
     "code": "dispatch_unauthorized",
-    "request_id": "req_91kfte5ff1rwv704b9fpqarg3v"
+    "request_id": "req_cbnwmmds5929hty5p2cm49epsc"
   },
   "link_invalid": {
     "type": "https://api.dakpion.example/problems/link_invalid",
@@ -3897,7 +3936,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The link is not valid any more. Ask for another one.",
     "instance": "/v1/dashboard/invitations/accept",
     "code": "link_invalid",
-    "request_id": "req_1y50j87br1zd9np4tcx81fwbpw"
+    "request_id": "req_k015x148cgzgzt8wcp4qymevgk"
   },
   "user_exists": {
     "type": "https://api.dakpion.example/problems/user_exists",
@@ -3906,16 +3945,16 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "A user with this e-mail address has already joined. Nothing was changed.",
     "instance": "/v1/dashboard/users",
     "code": "user_exists",
-    "request_id": "req_hx2x3cg7ewhhwtcnfhkba8hydp"
+    "request_id": "req_178wfxre1cmhfhzj9rg8ndvkhs"
   },
   "last_owner": {
     "type": "https://api.dakpion.example/problems/last_owner",
     "title": "Last owner",
     "status": 409,
     "detail": "This user is the only owner who can sign in. Make another user an owner first.",
-    "instance": "/v1/dashboard/users/usr_jhvy3aa5vk3vetemdtdtgk1v2t",
+    "instance": "/v1/dashboard/users/usr_jpgrtpmcwbcyapmhppvggnr1a4",
     "code": "last_owner",
-    "request_id": "req_712rbdrcs1q2rmzsfjzgkaefba"
+    "request_id": "req_jsar1r4c69g0n9n0rn38mrrwnm"
   },
   "user_not_found": {
     "type": "https://api.dakpion.example/problems/user_not_found",
@@ -3924,7 +3963,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The user does not exist or has not joined. To list all users, use GET …/users.",
     "instance": "/v1/dashboard/users/usr_00000000000000000000000000",
     "code": "user_not_found",
-    "request_id": "req_bbj68x4fkr4fwprfgcw8bnzmxh"
+    "request_id": "req_w0y1yt4tsgbjkva3fd6dg19nsz"
   },
   "role_not_allowed": {
     "type": "https://api.dakpion.example/problems/role_not_allowed",
@@ -3933,7 +3972,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The role read_only does not permit this request. Ask an owner of this account.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "role_not_allowed",
-    "request_id": "req_jdf2pgwdfy54f4s8xhr9sxjy8j",
+    "request_id": "req_p1g0mtcjvy7mne6dxs98kc05j5",
     "role": "read_only"
   },
   "cross_site_request": {
@@ -3943,7 +3982,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request does not come from this site. Send it from the dashboard, or with an Origin header that equals the origin of this API.",
     "instance": "/v1/dashboard/session",
     "code": "cross_site_request",
-    "request_id": "req_z9nrsk62j5svx4dm9p6vjnxyh2"
+    "request_id": "req_fzddqm0hatdyfwftwpnkwwgaak"
   },
   "session_ended": {
     "type": "https://api.dakpion.example/problems/session_ended",
@@ -3952,7 +3991,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The session has ended. Sign in again.",
     "instance": "/v1/dashboard/session",
     "code": "session_ended",
-    "request_id": "req_1aqx98bb1ax5c1519hnnppkhnw"
+    "request_id": "req_fktz9gtzx95sx5b8xaxw7pz7q6"
   },
   "session_required": {
     "type": "https://api.dakpion.example/problems/session_required",
@@ -3961,7 +4000,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Sign in with POST /v1/dashboard/session. API keys are not accepted here.",
     "instance": "/v1/dashboard/session",
     "code": "session_required",
-    "request_id": "req_d80yz01vs06636ry9ej9d60vd9"
+    "request_id": "req_ydp3pra5zz3rhkd01wb3fg2pq5"
   },
   "sign_in_failed": {
     "type": "https://api.dakpion.example/problems/sign_in_failed",
@@ -3970,7 +4009,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The e-mail address, the password or the one-time code is wrong. A one-time code works once. If the password is lost, ask the operator for a reset link.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_failed",
-    "request_id": "req_2bgh6qhxmzhagvj0kccme55j9w"
+    "request_id": "req_pe6vzsrshabap961ys2bbaycnz"
   },
   "partner_choice_required": {
     "type": "https://api.dakpion.example/problems/partner_choice_required",
@@ -3979,14 +4018,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with partner_id, one of the partners in partners.",
     "instance": "/v1/dashboard/session",
     "code": "partner_choice_required",
-    "request_id": "req_ytbw1hp0t8nnw2s8gjsk4agw3z",
+    "request_id": "req_xkk2jsxsspj6bfg8a9fk9p01fh",
     "partners": [
       {
-        "partner_id": "prt_770d8xt62j8ezv1rgfngm8b1pe",
+        "partner_id": "prt_rbdwz9xnq5bsb6adbnj98mf1v6",
         "name": "Aarong"
       },
       {
-        "partner_id": "prt_bqjfs7f9fy3hymrfnt0q8msy4s",
+        "partner_id": "prt_szzrezgev1482yx71agfdqwsqt",
         "name": "Deshal"
       }
     ]
@@ -3998,7 +4037,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The password was changed. Sign in again.",
     "instance": "/v1/dashboard/password",
     "code": "password_changed",
-    "request_id": "req_hhr9btvdjagp91cwrnz15ndq8y"
+    "request_id": "req_5zpbhv95qj3sc73cng407jv850"
   },
   "wrong_password": {
     "type": "https://api.dakpion.example/problems/wrong_password",
@@ -4007,7 +4046,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The present password is wrong. Nothing was changed.",
     "instance": "/v1/dashboard/password",
     "code": "wrong_password",
-    "request_id": "req_jany03kwjh9q6yrmppkwh5t8ma"
+    "request_id": "req_eghw93dp7dp9hm65t32b69bmcb"
   },
   "totp_not_enrolled": {
     "type": "https://api.dakpion.example/problems/totp_not_enrolled",
@@ -4016,7 +4055,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are not set up. Begin with POST /v1/dashboard/totp.",
     "instance": "/v1/dashboard/totp/confirm",
     "code": "totp_not_enrolled",
-    "request_id": "req_kwhe0db19d9494mtvsdkyg5p94"
+    "request_id": "req_2998hmvpd5ff6zbq4ntzrq4rjn"
   },
   "totp_active": {
     "type": "https://api.dakpion.example/problems/totp_active",
@@ -4025,7 +4064,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "One-time codes are already enabled. Remove them first.",
     "instance": "/v1/dashboard/totp",
     "code": "totp_active",
-    "request_id": "req_7f5c8tkt1vnhr75jffzfbctph5"
+    "request_id": "req_jsbfw4tzjj9q55zjrt9175qjfh"
   },
   "totp_required": {
     "type": "https://api.dakpion.example/problems/totp_required",
@@ -4034,7 +4073,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the request again with the current one-time code as totp_code.",
     "instance": "/v1/dashboard/session",
     "code": "totp_required",
-    "request_id": "req_c2stvf3057xyx100bg1qcsvrr9"
+    "request_id": "req_sce6a1zkj0650narrn0qjz00yg"
   },
   "too_many_users": {
     "type": "https://api.dakpion.example/problems/too_many_users",
@@ -4043,7 +4082,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The account has 50 users, which is the limit. Remove a user first.",
     "instance": "/v1/dashboard/users",
     "code": "too_many_users",
-    "request_id": "req_2yem08egcgwca0sy7dswxacxsr",
+    "request_id": "req_f0nnm7vhwpfkdp3wnyxma3fsh3",
     "limit": 50
   },
   "sign_in_locked": {
@@ -4053,7 +4092,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "There were too many failed attempts. Try again after 30 seconds.",
     "instance": "/v1/dashboard/session",
     "code": "sign_in_locked",
-    "request_id": "req_m7dwyrqds42nytek3f43k0k7de",
+    "request_id": "req_my4gvs4c8rbxts69qk69sx5zkg",
     "retry_after": 30
   },
   "misdirected_request": {
@@ -4063,7 +4102,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This host name is not served here. Use localhost, 127.0.0.1 or the host of PUBLIC_URL. A reverse proxy must send one of them as Host.",
     "instance": "/v1/business/orders",
     "code": "misdirected_request",
-    "request_id": "req_twr8sdbvte1xtjykybb6d38580"
+    "request_id": "req_3ecgd7an1kr9anbdaedzfscfmh"
   },
   "missing_api_key": {
     "type": "https://api.dakpion.example/problems/missing_api_key",
@@ -4072,7 +4111,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send your API key in the X-API-Key header.",
     "instance": "/v1/business/orders",
     "code": "missing_api_key",
-    "request_id": "req_0re7v7knva5rchy9j8qckqpqsm"
+    "request_id": "req_yb5stbntepz9qm1rdg10vkjc08"
   },
   "invalid_api_key": {
     "type": "https://api.dakpion.example/problems/invalid_api_key",
@@ -4081,7 +4120,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The API key is not valid. Check that the key is complete, current, and issued for this environment.",
     "instance": "/v1/business/orders",
     "code": "invalid_api_key",
-    "request_id": "req_4v45acw8s47kwy9q1m9c9ddqrn"
+    "request_id": "req_55ez65dc0jzraqkvvqmbnjwmvz"
   },
   "malformed_json": {
     "type": "https://api.dakpion.example/problems/malformed_json",
@@ -4090,7 +4129,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is not valid JSON. Send one JSON value in UTF-8 with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "malformed_json",
-    "request_id": "req_3h9c96aavnrcp2atmt0fs48ara"
+    "request_id": "req_derz1p52fm6rr4t3d7sdgb1e0q"
   },
   "unsupported_media_type": {
     "type": "https://api.dakpion.example/problems/unsupported_media_type",
@@ -4099,7 +4138,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the body as uncompressed JSON in UTF-8, with Content-Type: application/json.",
     "instance": "/v1/business/order/create",
     "code": "unsupported_media_type",
-    "request_id": "req_2h43z123hn0emkjvdh71mmzv8t"
+    "request_id": "req_qtnyn436k0zy0dfgaspvgfktdp"
   },
   "payload_too_large": {
     "type": "https://api.dakpion.example/problems/payload_too_large",
@@ -4108,7 +4147,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The body is larger than 65536 bytes. Send a smaller body.",
     "instance": "/v1/business/order/create",
     "code": "payload_too_large",
-    "request_id": "req_m1wz5x1prxpyr33v3s41vzdt1d",
+    "request_id": "req_84jzfsb0bbenz8s0zxs79qvy35",
     "limit_bytes": 65536
   },
   "validation_failed": {
@@ -4118,7 +4157,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request has 2 errors. Nothing was changed. Correct the fields in errors and send the request again.",
     "instance": "/v1/business/order/create",
     "code": "validation_failed",
-    "request_id": "req_1ajkd0w53c6k3pkyy7t64d6nt4",
+    "request_id": "req_5t04fhjs205000ytnr5gdq5g5z",
     "errors": [
       {
         "field": "receiver_name",
@@ -4139,7 +4178,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "An address is outside the service area. Check the fields estimated_receiver_address_latitude, estimated_receiver_address_longitude. Latitude and longitude may be swapped.",
     "instance": "/v1/business/order/create",
     "code": "outside_service_area",
-    "request_id": "req_bxrgs29p8psrnvc73q6w8q1g24",
+    "request_id": "req_p5zxr2c969d6v64qkjtr73gmr0",
     "fields": [
       "estimated_receiver_address_latitude",
       "estimated_receiver_address_longitude"
@@ -4152,7 +4191,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.",
     "instance": "/v1/business/order/create",
     "code": "quotation_invalid",
-    "request_id": "req_5k5pqsdy3h8x3vqa698d7zf6pk"
+    "request_id": "req_xdz3vmqvwc70sgtyvrd672f0rx"
   },
   "quotation_mismatch": {
     "type": "https://api.dakpion.example/problems/quotation_mismatch",
@@ -4161,7 +4200,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The quotation has a different parcel_type. Request a new quotation for this delivery, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_mismatch",
-    "request_id": "req_beevcr5vemp20fwagbdh0yvpez",
+    "request_id": "req_02rz1mn7gjg1nqzcxpmgkpxpx9",
     "fields": [
       "parcel_type"
     ]
@@ -4173,7 +4212,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This X-Idempotency-Key belongs to an order with a different item_name. To get that order, send its original body. To create a new order, use a new key.",
     "instance": "/v1/business/order/create",
     "code": "idempotency_key_reused",
-    "request_id": "req_6m7zk1j2ch326ez6fhgcq5m39h",
+    "request_id": "req_x8mm28nwmhxcc77jjdt62g2jm5",
     "fields": [
       "item_name"
     ]
@@ -4185,7 +4224,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key has no access to an order ord_unknown. Check the order id, and use a key for the environment in which the order was created.",
     "instance": "/v1/business/order/ord_unknown",
     "code": "order_not_found",
-    "request_id": "req_mcf2xbgr3999xfwkdhpyr626we",
+    "request_id": "req_w4epjttzwsx9bxcd9ftgsg3h21",
     "order_id": "ord_unknown"
   },
   "order_not_cancellable": {
@@ -4193,9 +4232,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be cancelled",
     "status": 409,
     "detail": "The order is COMPLETED. Orders can be cancelled only before pickup. Contact the receiver or the operator.",
-    "instance": "/v1/business/order/ord_wctzex3ewp4x073nqwae0ffcdf/cancel",
+    "instance": "/v1/business/order/ord_rt1z6kjpqcy7a3v22dxejr2e7x/cancel",
     "code": "order_not_cancellable",
-    "request_id": "req_sqjnyb4ad8czwbgvev5f10qr1b",
+    "request_id": "req_x52xj2s20rwmwz15dh6nd2f3n8",
     "parcel_status": "COMPLETED"
   },
   "order_not_retryable": {
@@ -4203,9 +4242,9 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "title": "Order cannot be retried",
     "status": 409,
     "detail": "The order is COMPLETED. Only a CANCELLED order can be retried. To replace this order, cancel it first.",
-    "instance": "/v1/business/order/ord_wctzex3ewp4x073nqwae0ffcdf/retry",
+    "instance": "/v1/business/order/ord_rt1z6kjpqcy7a3v22dxejr2e7x/retry",
     "code": "order_not_retryable",
-    "request_id": "req_qcjxzemgsdt606y9r8m0g533fn",
+    "request_id": "req_52gwyrd29e8prfbve1jxj80q7s",
     "parcel_status": "COMPLETED"
   },
   "webhook_not_found": {
@@ -4215,7 +4254,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The webhook log has no delivery dlv_unknown. To list all deliveries, use GET …/webhooks.",
     "instance": "/v1/business/webhooks/dlv_unknown",
     "code": "webhook_not_found",
-    "request_id": "req_dcbk1jjbm175tmabt05pnr47yr",
+    "request_id": "req_p6xq2s1v959f23r1attppz2m3y",
     "delivery_id": "dlv_unknown"
   },
   "redelivery_not_found": {
@@ -4225,7 +4264,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Redelivery red_unknown does not exist. Use the redelivery_id returned by POST …/webhooks/redeliver.",
     "instance": "/v1/business/webhooks/redeliveries/red_unknown",
     "code": "redelivery_not_found",
-    "request_id": "req_b1tv865qvv6y75t858fj9y34n3",
+    "request_id": "req_ba94f9vbejhx7cw1826115xzq2",
     "redelivery_id": "red_unknown"
   },
   "not_found": {
@@ -4235,7 +4274,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The path does not exist. Check the path against the documentation. API paths begin with /v1.",
     "instance": "/v1/business/order/ord_unknown/map",
     "code": "not_found",
-    "request_id": "req_gs5bv4rejtsmh5199gw4ydbgq4"
+    "request_id": "req_zka7w39hjjzmse0w5kt31gfw5n"
   },
   "malformed_request": {
     "type": "https://api.dakpion.example/problems/malformed_request",
@@ -4244,7 +4283,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The request could not be read. Check the encoding of the path and the Content-Length header.",
     "instance": "/v1/business/order/%zz",
     "code": "malformed_request",
-    "request_id": "req_rccpaxcr2w9bsqbeyjc1300hsp"
+    "request_id": "req_5531r6ksacsmannrpszk4h9jrg"
   },
   "test_under_way": {
     "type": "https://api.dakpion.example/problems/test_under_way",
@@ -4253,7 +4292,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Another test webhook is waiting for a response. This test was not sent. Send the request again after 6 seconds.",
     "instance": "/v1/business/webhooks/test",
     "code": "test_under_way",
-    "request_id": "req_vzjw9tpekv1r35e11y433fbma4",
+    "request_id": "req_fqgfz84crfyjgcdt51nw21wthp",
     "retry_after": 6
   },
   "expired_api_key": {
@@ -4263,7 +4302,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "This API key was replaced and is no longer valid. Use the key issued by the last rotation.",
     "instance": "/v1/business/orders",
     "code": "expired_api_key",
-    "request_id": "req_f0kvz63ndsx57evr9db2awg2jm"
+    "request_id": "req_wg8qd2x59whj0qcg66dkfctk76"
   },
   "operator_unauthorized": {
     "type": "https://api.dakpion.example/problems/operator_unauthorized",
@@ -4272,7 +4311,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the operator token as \"Authorization: Bearer <token>\".",
     "instance": "/v1/operator/partners",
     "code": "operator_unauthorized",
-    "request_id": "req_2jv8zq44t16p7n3je4802r3d4s"
+    "request_id": "req_nmyn2e2e9qfg67f7yw8n2r4295"
   },
   "partner_not_found": {
     "type": "https://api.dakpion.example/problems/partner_not_found",
@@ -4281,7 +4320,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Partner prt_unknown does not exist. To list all partners, use GET /v1/operator/partners.",
     "instance": "/v1/operator/partners/prt_unknown/suspend",
     "code": "partner_not_found",
-    "request_id": "req_6rwssbexs9s77t47rkgpss1yh5",
+    "request_id": "req_w6y76k7gex4vd1jybez6f2q3ts",
     "partner_id": "prt_unknown"
   },
   "dead_letter_not_found": {
@@ -4291,7 +4330,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Dead letter unknown does not exist or was deleted. To list all dead letters, use GET /v1/operator/dead-letters.",
     "instance": "/v1/operator/dead-letters/unknown/replay",
     "code": "dead_letter_not_found",
-    "request_id": "req_0ctfyh926kdj9faejnnmx54b5h",
+    "request_id": "req_ppszjqpaxaahcz952fz7hnwdys",
     "letter_id": "unknown"
   },
   "parked_stream_not_found": {
@@ -4301,7 +4340,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The follower order-views has not parked the stream order-1. To list all parked streams, use GET /v1/operator/parked.",
     "instance": "/v1/operator/parked/order-views/order-1/release",
     "code": "parked_stream_not_found",
-    "request_id": "req_j7fx6j8y8m46n2rvwf0wqv8dk3",
+    "request_id": "req_6t8v0202adnfy47wn8xy8vjfkm",
     "follower": "order-views",
     "stream": "order-1"
   },
@@ -4312,7 +4351,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "The orders and webhooks of this account and environment take 1 MiB, which is the limit. Nothing was changed. Existing orders and their webhooks continue. Contact the operator to raise the limit.",
     "instance": "/v1/business/order/create",
     "code": "storage_limit_reached",
-    "request_id": "req_60ma5gn3nkykpe6gkspa90mg9f",
+    "request_id": "req_6v3844drqj8y9csy6hd1dy4y86",
     "limit_mb": 1
   },
   "rate_limited": {
@@ -4322,7 +4361,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Too many requests. Send the request again after 60 seconds.",
     "instance": "/v1/business/orders",
     "code": "rate_limited",
-    "request_id": "req_sfxx2jxzez4yn9hac8f7g3gy7k",
+    "request_id": "req_b4g3z7c67ek2xwestyyym5ry3x",
     "retry_after": 60
   },
   "confirmation_required": {
@@ -4332,26 +4371,26 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     "detail": "Send the password or a one-time code to POST /v1/dashboard/session/confirm, then send this request again.",
     "instance": "/v1/dashboard/keys/sandbox/rotate",
     "code": "confirmation_required",
-    "request_id": "req_5tn2qwxmh7ddy9127xtd3rv1vz"
+    "request_id": "req_568pe0dmmjyem46thcmkdcesgt"
   },
   "quotation_expired": {
     "type": "https://api.dakpion.example/problems/quotation_expired",
     "title": "Quotation expired",
     "status": 422,
-    "detail": "The quotation expired at 2026-11-25T23:53:56.958+06:00. Request a new quotation, or omit quotation_id.",
+    "detail": "The quotation expired at 2026-11-26T00:32:08.206+06:00. Request a new quotation, or omit quotation_id.",
     "instance": "/v1/business/order/create",
     "code": "quotation_expired",
-    "request_id": "req_q4fryt2nzfjnvj5fkdj6cyptvs",
-    "expired_at": "2026-11-25T23:53:56.958+06:00"
+    "request_id": "req_7xg01sdg2nm73chfr1fcz8w3bt",
+    "expired_at": "2026-11-26T00:32:08.206+06:00"
   },
   "temporarily_unavailable": {
     "type": "https://api.dakpion.example/problems/temporarily_unavailable",
     "title": "Temporarily unavailable",
     "status": 503,
     "detail": "The service did not answer in time. Send the same request again after 2 seconds. Repeating this request is safe.",
-    "instance": "/v1/business/order/ord_vmwtwj9pvwe7bzwcy19aznhktz",
+    "instance": "/v1/business/order/ord_rkt73bwa2x66ncawx6mery8f15",
     "code": "temporarily_unavailable",
-    "request_id": "req_enksm0ntywws4j79ky5yzz46bt",
+    "request_id": "req_yt3v864w651wwemabfdhejb0kq",
     "retry_after": 2
   }
 };
@@ -4361,15 +4400,15 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "ORDER_CREATED": {
     "event_type": "ORDER_CREATED",
     "event": "ORDER_CREATED",
-    "event_id": "evt_8fd02928129446cd96d364deab891957",
+    "event_id": "evt_8a833c3f15064fafa01090aa7cd4ae35",
     "sequence": 1,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "PENDING",
     "parcel_status": "PENDING",
     "previous_status": null,
-    "timestamp": "2026-11-25T23:38:57.060+06:00",
-    "updated_at": "2026-11-25T23:38:57.060+06:00",
+    "timestamp": "2026-11-26T00:17:07.761+06:00",
+    "updated_at": "2026-11-26T00:17:07.761+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
@@ -4382,7 +4421,7 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
     "duration": 19,
     "metadata": {},
     "quotation": {
-      "quotation_id": "quo_WzEsMCwxNzk1NjI5MjM3MDYwLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.fZuWCzy3gyr4LAC4LzzEGFWg6upzxtosysdRgfAGKEU",
+      "quotation_id": "quo_WzEsMCwxNzk1NjMxNTI3NzYxLCIyMDI2LTExLTAxIiwxLDIsNy43OCxbMjMuNzQ2MSw5MC4zNzQyXSxbMjMuNzgwNiw5MC40MTkzXSxbWyJiYXNlX2ZhcmUiLDUwXSxbImRpc3RhbmNlX2ZhcmUiLDg3XSxbInBhcmNlbF9zdXJjaGFyZ2UiLDBdXSxbWzEsMTM3LDgsMTldLFsyLDIyNywxMiwyNF1dLCJlc3RpbWF0ZSJd.5izjIBb4JLkv6ZoYcOMf2hhaG0bODRdh0tymHx-wTJE",
       "currency": "BDT",
       "total_price": 137,
       "breakdown": [
@@ -4423,120 +4462,120 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "tariff_version": "2026-11-01",
-      "expires_at": "2026-11-25T23:53:57.060+06:00"
+      "expires_at": "2026-11-26T00:32:07.761+06:00"
     },
-    "tracking_url": "https://api.dakpion.example/track/trk_tndmq8ja815nt553n04whm8qxt"
+    "tracking_url": "https://api.dakpion.example/track/trk_ahk8kysm7qvtwfcwzfnv6amav4"
   },
   "ASSIGNED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "ASSIGNED",
-    "event_id": "evt_a90dc8e3c0ef40ae813dfe56597217a7",
+    "event_id": "evt_86bd8cf1bc174d55aa39adc501fdca84",
     "sequence": 2,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "ASSIGNED",
     "parcel_status": "ASSIGNED",
     "previous_status": "PENDING",
-    "timestamp": "2026-11-25T23:38:57.338+06:00",
-    "updated_at": "2026-11-25T23:38:57.340+06:00",
+    "timestamp": "2026-11-26T00:17:08.073+06:00",
+    "updated_at": "2026-11-26T00:17:08.077+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 918165,
-    "rider_latitude": 23.734639,
-    "rider_longitude": 90.383681,
+    "rider_id": 932396,
+    "rider_latitude": 23.758224,
+    "rider_longitude": 90.362837,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
     "driver_info": {
-      "rider_id": 918165,
-      "name": "Shahidul Alam",
-      "phone_number": "01004710987",
+      "rider_id": 932396,
+      "name": "Abdul Karim",
+      "phone_number": "01088648938",
       "driver_type": 1,
       "is_freelancer": false,
-      "latitude": 23.734639,
-      "longitude": 90.383681,
-      "location_updated_at": "2026-11-25T23:38:57.338+06:00"
+      "latitude": 23.758224,
+      "longitude": 90.362837,
+      "location_updated_at": "2026-11-26T00:17:08.073+06:00"
     }
   },
   "ACCEPTED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "ACCEPTED",
-    "event_id": "evt_025c85cdb1a74bc191aab77c5e4170eb",
+    "event_id": "evt_7eb475aea9634ca0b6dc8de970acb361",
     "sequence": 3,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "ACCEPTED",
     "parcel_status": "ACCEPTED",
     "previous_status": "ASSIGNED",
-    "timestamp": "2026-11-25T23:38:57.658+06:00",
-    "updated_at": "2026-11-25T23:38:57.659+06:00",
+    "timestamp": "2026-11-26T00:17:08.236+06:00",
+    "updated_at": "2026-11-26T00:17:08.237+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 918165,
-    "rider_latitude": 23.734639,
-    "rider_longitude": 90.383681,
+    "rider_id": 932396,
+    "rider_latitude": 23.758224,
+    "rider_longitude": 90.362837,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
     "driver_info": {
-      "rider_id": 918165,
-      "name": "Shahidul Alam",
-      "phone_number": "01004710987",
+      "rider_id": 932396,
+      "name": "Abdul Karim",
+      "phone_number": "01088648938",
       "driver_type": 1,
       "is_freelancer": false,
-      "latitude": 23.734639,
-      "longitude": 90.383681,
-      "location_updated_at": "2026-11-25T23:38:57.658+06:00"
+      "latitude": 23.758224,
+      "longitude": 90.362837,
+      "location_updated_at": "2026-11-26T00:17:08.236+06:00"
     },
-    "eta": "2026-11-26T00:05:57.658+06:00"
+    "eta": "2026-11-26T00:44:08.236+06:00"
   },
   "STARTED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "STARTED",
-    "event_id": "evt_d1a41e6826724d63b6a3f2a0964ec54d",
+    "event_id": "evt_56127ee8419b4df09baa8efe79384783",
     "sequence": 4,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "STARTED",
     "parcel_status": "STARTED",
     "previous_status": "ACCEPTED",
-    "timestamp": "2026-11-25T23:38:58.157+06:00",
-    "updated_at": "2026-11-25T23:38:58.158+06:00",
+    "timestamp": "2026-11-26T00:17:08.371+06:00",
+    "updated_at": "2026-11-26T00:17:08.372+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 918165,
-    "rider_latitude": 23.734639,
-    "rider_longitude": 90.383681,
+    "rider_id": 932396,
+    "rider_latitude": 23.758224,
+    "rider_longitude": 90.362837,
     "driver_type": 1,
     "is_freelancer": false,
     "time_to_pickup": 8,
     "duration": 19,
     "metadata": {},
-    "eta": "2026-11-26T00:05:58.157+06:00"
+    "eta": "2026-11-26T00:44:08.371+06:00"
   },
   "PICKED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "PICKED",
-    "event_id": "evt_5bb6774f55cc46b28d698456303f3caf",
+    "event_id": "evt_09e517e3fd0f4fdb851b07cc25d764f4",
     "sequence": 5,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "PICKED",
     "parcel_status": "PICKED",
     "previous_status": "STARTED",
-    "timestamp": "2026-11-25T23:38:58.816+06:00",
-    "updated_at": "2026-11-25T23:38:58.817+06:00",
+    "timestamp": "2026-11-26T00:17:08.726+06:00",
+    "updated_at": "2026-11-26T00:17:08.748+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 918165,
+    "rider_id": 932396,
     "rider_latitude": 23.7461,
     "rider_longitude": 90.3742,
     "driver_type": 1,
@@ -4548,19 +4587,19 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "COMPLETED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "COMPLETED",
-    "event_id": "evt_5e1adb87c906472d9d039de6db7f715c",
+    "event_id": "evt_3bf05e4442d6490bb727ea5685e00095",
     "sequence": 6,
-    "order_id": "ord_wctzex3ewp4x073nqwae0ffcdf",
+    "order_id": "ord_rt1z6kjpqcy7a3v22dxejr2e7x",
     "partner_reference_id": null,
     "status": "COMPLETED",
     "parcel_status": "COMPLETED",
     "previous_status": "PICKED",
-    "timestamp": "2026-11-25T23:38:59.526+06:00",
-    "updated_at": "2026-11-25T23:38:59.527+06:00",
+    "timestamp": "2026-11-26T00:17:09.073+06:00",
+    "updated_at": "2026-11-26T00:17:09.074+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,
-    "rider_id": 918165,
+    "rider_id": 932396,
     "rider_latitude": 23.7806,
     "rider_longitude": 90.4193,
     "driver_type": 1,
@@ -4572,15 +4611,15 @@ export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, u
   "CANCELLED": {
     "event_type": "ORDER_STATUS_CHANGE",
     "event": "CANCELLED",
-    "event_id": "evt_e6557e69f80f4427b8f4da07e6a83b8c",
+    "event_id": "evt_7a1722f59ad7456c96157808099bdcd3",
     "sequence": 2,
-    "order_id": "ord_j3dmmwyhsksb4jynt77t9zaesc",
+    "order_id": "ord_938w32tjcerf922gen6ge4x82q",
     "partner_reference_id": null,
     "status": "CANCELLED",
     "parcel_status": "CANCELLED",
     "previous_status": "PENDING",
-    "timestamp": "2026-11-25T23:39:02.003+06:00",
-    "updated_at": "2026-11-25T23:39:02.003+06:00",
+    "timestamp": "2026-11-26T00:17:12.181+06:00",
+    "updated_at": "2026-11-26T00:17:12.181+06:00",
     "environment": "sandbox",
     "attempt": 1,
     "retry_of_order_id": null,

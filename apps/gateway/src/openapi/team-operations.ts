@@ -79,8 +79,25 @@ export const teamOperations: readonly Operation[] = [
     summary: 'Confirm one-time codes',
     description: 'Turns one-time codes on: the first code shows that the application has the secret.',
     body: { shape: ConfirmTotpDto },
-    answers: { 200: { description: 'The user. Signing in requires a code from now on.', schema: 'UserSummary' } },
+    answers: {
+      200: {
+        description: 'The user, and recovery codes, returned only here. Signing in requires a code from now on.',
+        schema: 'ConfirmedTotp',
+      },
+    },
     problems: [...changing, 'totp_not_enrolled', 'totp_unavailable', 'user_not_found'],
+  },
+  {
+    id: 'issueRecoveryCodes',
+    method: 'post',
+    path: `${dashboard}/totp/recovery-codes`,
+    tag: 'Users',
+    summary: 'Make new recovery codes',
+    description:
+      'Ten codes, each of which works once in place of a one-time code, as `totp_code`. The former recovery codes end.',
+    body: noFields,
+    answers: { 201: { description: 'The codes, returned only here.', schema: 'RecoveryCodes' } },
+    problems: [...changing, 'confirmation_required', 'totp_not_enrolled', 'user_not_found'],
   },
   {
     id: 'removeTotp',

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The ids of the users for whom a sign-in or a link was tried, at most 100; null elsewhere. */
     triedUsers: readonly string[] | null;
+    /** A recovery code was sent in place of a one-time code. */
+    triesRecoveryCode: boolean;
   }
 }
 
@@ -34,6 +36,7 @@ export function logSecurity(request: FastifyRequest, status: number | null): voi
     ...(signedIn === null && caller !== null && { partner_id: caller.partner_id }),
     ...(key !== null && { key_id: key }),
     ...(signedIn === null && triedUsers !== null && { tried_user_ids: triedUsers }),
+    ...(request.triesRecoveryCode && { by_recovery_code: true }),
     method,
     route: routeOptions.url ?? null,
     subject: subjectOf(request),

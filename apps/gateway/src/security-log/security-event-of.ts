@@ -18,6 +18,7 @@ const userEvents: Readonly<Record<string, string>> = {
   [`DELETE ${dashboard}/users/:user_id`]: 'user_removal',
   [`POST ${dashboard}/totp`]: 'one_time_codes_enrolment',
   [`POST ${dashboard}/totp/confirm`]: 'one_time_codes_activation',
+  [`POST ${dashboard}/totp/recovery-codes`]: 'recovery_codes_issue',
   [`POST ${dashboard}/totp/remove`]: 'one_time_codes_removal',
   [`POST ${dashboard}/keys/:environment/rotate`]: 'key_rotation',
   [`POST ${dashboard}/keys/:environment/revoke`]: 'key_revocation',

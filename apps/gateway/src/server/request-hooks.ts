@@ -47,6 +47,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.decorateRequest('signedIn', null);
   fastify.decorateRequest('operator', null);
   fastify.decorateRequest('triedUsers', null);
+  fastify.decorateRequest('triesRecoveryCode', false);
   fastify.decorateRequest('problemCode', null);
   fastify.decorateRequest('problemFaults', null);
   fastify.addHook('onRoute', (route) => {

@@ -31,6 +31,11 @@ const resetIssued = (id: string, removes_totp = false): TeamEvent => ({
 const enrolled: TeamEvent = { type: 'TotpEnrolled', data: { user_id: owner, secret: 'enc 1', enrolled_at: at(3) } };
 const confirmed: TeamEvent = { type: 'TotpConfirmed', data: { user_id: owner, confirmed_at: at(4) } };
 
+const codesIssued = (minutes: number, code_hashes = ['a', 'b']): TeamEvent => ({
+  type: 'RecoveryCodesIssued',
+  data: { user_id: owner, code_hashes, issued_at: at(minutes) },
+});
+
 const fold = (events: readonly TeamEvent[]) => events.reduce(evolveTeam, created);
 const given = (...events: readonly TeamEvent[]) => ({
   when: (command: TeamCommand) => decideTeam(command, fold(events)),
@@ -174,7 +179,13 @@ describe('passwords and sessions', () => {
 
 describe('one-time codes', () => {
   const enrol: TeamCommand = { type: 'EnrolTotp', user_id: owner, secret: 'enc 1', now: at(3) };
-  const confirm: TeamCommand = { type: 'ConfirmTotp', user_id: owner, secret: 'enc 1', now: at(4) };
+  const confirm: TeamCommand = {
+    type: 'ConfirmTotp',
+    user_id: owner,
+    secret: 'enc 1',
+    recovery_code_hashes: ['a', 'b'],
+    now: at(4),
+  };
 
   test('can be set up again until they are confirmed, and then only after their removal', () => {
     expect(given().when(enrol)).toEqual(happens(enrolled));
@@ -183,11 +194,36 @@ describe('one-time codes', () => {
   });
 
   test('are confirmed only for the secret that the code was checked against', () => {
-    expect(given(enrolled).when(confirm)).toEqual(happens(confirmed));
+    expect(given(enrolled).when(confirm)).toEqual(happens(confirmed, codesIssued(4)));
     expect(given(enrolled, confirmed).when(confirm)).toEqual(happens());
     expect(given(enrolled).when({ ...confirm, secret: 'enc 2' } as TeamCommand)).toEqual(
       refused({ code: 'totp_not_enrolled' }),
     );
+  });
+
+  test('have recovery codes, each of which is used once, until others replace them', () => {
+    const use = (code_hash: string): TeamCommand => ({
+      type: 'UseRecoveryCode',
+      user_id: owner,
+      code_hash,
+      now: at(5),
+    });
+    const used: TeamEvent = { type: 'RecoveryCodeUsed', data: { user_id: owner, code_hash: 'a', used_at: at(5) } };
+    const left = (...events: readonly TeamEvent[]) => userOf(fold(events), owner)?.totp?.recovery_codes;
+    const active = [enrolled, confirmed, codesIssued(4)];
+    expect(given(...active).when(use('a'))).toEqual(happens(used));
+    expect(left(...active, used)).toEqual(['b']);
+    for (const code of ['a', 'c']) {
+      expect(given(...active, used).when(use(code))).toEqual(refused({ code: 'totp_not_enrolled' }));
+    }
+    const issue: TeamCommand = { type: 'IssueRecoveryCodes', user_id: owner, code_hashes: ['c'], now: at(6) };
+    expect(given(enrolled).when(issue)).toEqual(refused({ code: 'totp_not_enrolled' }));
+    // One-time codes from before there were recovery codes.
+    expect(given(enrolled, confirmed).when(issue)).toEqual(happens(codesIssued(6, ['c'])));
+    expect(given(enrolled, confirmed).when(use('a'))).toEqual(refused({ code: 'totp_not_enrolled' }));
+    expect(given(...active, codesIssued(6, ['c'])).when(use('b'))).toEqual(refused({ code: 'totp_not_enrolled' }));
+    const again: TeamEvent = { type: 'TotpRemoved', data: { user_id: owner, removed_at: at(7) } };
+    expect(left(...active, again, enrolled, confirmed)).toBeUndefined();
   });
 
   test('are removed once', () => {
@@ -204,7 +240,9 @@ test.each<TeamCommand>([
   { type: 'ChangePassword', user_id: 'usr_9', present_hash: '', password_hash: '', now: at(1) },
   { type: 'SignOutEverywhere', user_id: 'usr_9', now: at(1) },
   { type: 'EnrolTotp', user_id: 'usr_9', secret: '', now: at(1) },
-  { type: 'ConfirmTotp', user_id: 'usr_9', secret: '', now: at(1) },
+  { type: 'ConfirmTotp', user_id: 'usr_9', secret: '', recovery_code_hashes: [], now: at(1) },
+  { type: 'IssueRecoveryCodes', user_id: 'usr_9', code_hashes: [], now: at(1) },
+  { type: 'UseRecoveryCode', user_id: 'usr_9', code_hash: 'a', now: at(1) },
   { type: 'RemoveTotp', user_id: 'usr_9', now: at(1) },
   { type: 'SetLanguage', user_id: 'usr_9', language: 'bn', now: at(1) },
 ])('refuses $type for a user who does not exist', (command) => {

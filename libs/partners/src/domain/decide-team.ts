@@ -1,5 +1,5 @@
 import type { DhakaTime } from '@dakpion/contracts';
-import type { PendingLink, Team, TeamUser } from './team.ts';
+import { type PendingLink, recoveryCodesOf, type Team, type TeamUser } from './team.ts';
 import type {
   AcceptInvitation,
   ChangePassword,
@@ -60,6 +60,23 @@ export function decideTeam(command: TeamCommand, team: Team): TeamDecision {
       return ofUser(command, team, ({ user_id, totp }) =>
         totp === null ? happened() : happened({ type: 'TotpRemoved', data: { user_id, removed_at: now } }),
       );
+    case 'IssueRecoveryCodes':
+      return ofUser(command, team, ({ user_id, totp }) =>
+        totp?.confirmed === true
+          ? happened({
+              type: 'RecoveryCodesIssued',
+              data: { user_id, code_hashes: command.code_hashes, issued_at: now },
+            })
+          : refused({ code: 'totp_not_enrolled' }),
+      );
+    case 'UseRecoveryCode': {
+      const { user_id, code_hash } = command;
+      return ofUser(command, team, (user) =>
+        recoveryCodesOf(user).includes(code_hash)
+          ? happened({ type: 'RecoveryCodeUsed', data: { user_id, code_hash, used_at: now } })
+          : refused({ code: 'totp_not_enrolled' }),
+      );
+    }
     case 'SetLanguage': {
       const { user_id, language } = command;
       return ofUser(command, team, (user) =>
@@ -122,9 +139,14 @@ function enrolTotp({ user_id, secret, now }: EnrolTotp, { totp }: TeamUser): Tea
   return happened({ type: 'TotpEnrolled', data: { user_id, secret, enrolled_at: now } });
 }
 
-function confirmTotp({ secret, now }: ConfirmTotp, { user_id, totp }: TeamUser): TeamDecision {
+function confirmTotp(command: ConfirmTotp, { user_id, totp }: TeamUser): TeamDecision {
+  const { secret, recovery_code_hashes: code_hashes, now } = command;
   if (totp === null || totp.secret !== secret) return refused({ code: 'totp_not_enrolled' });
-  return totp.confirmed ? happened() : happened({ type: 'TotpConfirmed', data: { user_id, confirmed_at: now } });
+  if (totp.confirmed) return happened();
+  return happened(
+    { type: 'TotpConfirmed', data: { user_id, confirmed_at: now } },
+    { type: 'RecoveryCodesIssued', data: { user_id, code_hashes, issued_at: now } },
+  );
 }
 
 /** Without an owner who can sign in, a partner could not invite any user. */

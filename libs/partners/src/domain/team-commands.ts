@@ -77,6 +77,24 @@ export interface ConfirmTotp {
   readonly user_id: string;
   /** The encrypted secret that the code of the user matched. */
   readonly secret: string;
+  /** Of the recovery codes that the user gets with the first code. */
+  readonly recovery_code_hashes: readonly string[];
+  readonly now: DhakaTime;
+}
+
+/** Ends the former codes. */
+export interface IssueRecoveryCodes {
+  readonly type: 'IssueRecoveryCodes';
+  readonly user_id: string;
+  readonly code_hashes: readonly string[];
+  readonly now: DhakaTime;
+}
+
+/** Each code can be used once. */
+export interface UseRecoveryCode {
+  readonly type: 'UseRecoveryCode';
+  readonly user_id: string;
+  readonly code_hash: string;
   readonly now: DhakaTime;
 }
 
@@ -104,6 +122,8 @@ export type TeamCommand =
   | SignOutEverywhere
   | EnrolTotp
   | ConfirmTotp
+  | IssueRecoveryCodes
+  | UseRecoveryCode
   | RemoveTotp
   | SetLanguage;
 
@@ -118,6 +138,7 @@ export type TeamRefusal =
   /** A concurrent change was faster: the state that was checked before has changed. */
   | { readonly code: 'password_changed' }
   | { readonly code: 'totp_active' }
+  /** One-time codes are not set up, or the recovery code is unknown, used or replaced. */
   | { readonly code: 'totp_not_enrolled' };
 
 /** Without events, the team already has the requested state. */

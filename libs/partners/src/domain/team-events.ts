@@ -91,6 +91,17 @@ export interface TotpRemoved {
   readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
 }
 
+/** Codes that are valid once in place of a one-time code. Former ones end. Only their SHA-256 are stored. */
+export interface RecoveryCodesIssued {
+  readonly type: 'RecoveryCodesIssued';
+  readonly data: { readonly user_id: string; readonly code_hashes: readonly string[]; readonly issued_at: DhakaTime };
+}
+
+export interface RecoveryCodeUsed {
+  readonly type: 'RecoveryCodeUsed';
+  readonly data: { readonly user_id: string; readonly code_hash: string; readonly used_at: DhakaTime };
+}
+
 export interface LanguageSet {
   readonly type: 'LanguageSet';
   readonly data: { readonly user_id: string; readonly language: Language; readonly set_at: DhakaTime };
@@ -110,6 +121,8 @@ export type TeamEvent =
   | TotpConfirmed
   | TotpResealed
   | TotpRemoved
+  | RecoveryCodesIssued
+  | RecoveryCodeUsed
   | LanguageSet;
 
 // The compiler names a type that is missing.
@@ -126,6 +139,8 @@ const teamEventTypes: Readonly<Record<TeamEvent['type'], true>> = {
   TotpConfirmed: true,
   TotpResealed: true,
   TotpRemoved: true,
+  RecoveryCodesIssued: true,
+  RecoveryCodeUsed: true,
   LanguageSet: true,
 };
 

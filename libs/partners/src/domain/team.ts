@@ -20,9 +20,19 @@ export interface TeamUser {
   /** Sessions of an earlier generation have ended. */
   readonly session_generation: number;
   /** One-time codes, required after they are confirmed. `secret` is encrypted. */
-  readonly totp: { readonly secret: string; readonly confirmed: boolean } | null;
+  readonly totp: {
+    readonly secret: string;
+    readonly confirmed: boolean;
+    /** The SHA-256 of the recovery codes that were not used yet. Absent where none were issued. */
+    readonly recovery_codes?: readonly string[];
+  } | null;
   readonly language: Language;
   readonly added_at: DhakaTime;
+}
+
+/** The hashes of the recovery codes with which the user can still sign in. */
+export function recoveryCodesOf({ totp }: TeamUser): readonly string[] {
+  return totp?.confirmed === true ? (totp.recovery_codes ?? []) : [];
 }
 
 /** The users of a partner, oldest first. */
@@ -85,6 +95,12 @@ function evolveUser(user: TeamUser, event: Exclude<TeamEvent, { type: 'UserInvit
       return { ...user, totp: user.totp && { ...user.totp, secret: event.data.secret } };
     case 'TotpRemoved':
       return { ...user, totp: null };
+    case 'RecoveryCodesIssued':
+      return { ...user, totp: user.totp && { ...user.totp, recovery_codes: event.data.code_hashes } };
+    case 'RecoveryCodeUsed': {
+      const recovery_codes = recoveryCodesOf(user).filter((hash) => hash !== event.data.code_hash);
+      return { ...user, totp: user.totp && { ...user.totp, recovery_codes } };
+    }
     case 'LanguageSet':
       return { ...user, language: event.data.language };
   }
