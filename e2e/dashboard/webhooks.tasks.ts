@@ -62,8 +62,8 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
       const answered = page.waitForResponse((response) => response.url().endsWith('/webhooks/redeliver'));
       await dialog.getByRole('button', { name: 'আবার পাঠান' }).click();
       const { created_at_from } = await (await answered).json();
-    expect(created_at_from).toMatch(/^\d{4}-\d\d-15T13:00:00\.000\+06:00$/);
-    await page.context().close();
+      expect(created_at_from).toMatch(/^\d{4}-\d\d-15T13:00:00\.000\+06:00$/);
+      await page.context().close();
     },
   );
 
