@@ -81,6 +81,8 @@ export const maxEntries: Readonly<Record<string, number>> = {
   'WebhookSecretsList.shared_secrets': 12,
   'UserList.data': 50,
   'KeyList.data': 6,
+  'ConfirmedTotp.recovery_codes': 10,
+  'RecoveryCodes.recovery_codes': 10,
   'WebhookSecretsList.data': 4,
   'WebhookSources.addresses': 100,
   'UsageReport.data': 92,
