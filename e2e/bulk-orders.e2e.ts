@@ -127,4 +127,5 @@ test('the orders are served like any other, with their webhooks', async () => {
     return (await storedOrders()).every(({ parcel_status }) => parcel_status === 'COMPLETED');
   });
   await until('their webhooks', () => ids.every((id) => receiver.of(id).length >= 6));
+  for (const id of ids) expect(receiver.of(id).length).toBeGreaterThanOrEqual(6);
 });

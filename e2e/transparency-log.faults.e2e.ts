@@ -42,6 +42,7 @@ test('each event of an order is proven within a minute', async () => {
     return proof.events.length === 2 && proof.events.every((event: Body) => event.proof !== null);
   };
   await until('the proofs', isProven, coveredWithinMs);
+  expect(proof.events.map((event: Body) => event.proof)).toEqual([expect.anything(), expect.anything()]);
 });
 
 test('the checkpoint that operators read is signed by the key of the proofs', async () => {

@@ -95,7 +95,9 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).waitFor();
     await page.getByLabel('One-time code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText(/^The code is wrong/).waitFor();
+    const refusal = page.getByText(/^The code is wrong/);
+    await refusal.waitFor();
+    expect(await refusal.isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -160,6 +162,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await theirs.click('button[type=submit]');
     await theirs.waitForURL(/\/dashboard\/sandbox\/overview/);
     await theirs.getByText('reader@example.com').first().waitFor();
+    expect(theirs.url()).toContain('/dashboard/sandbox/overview');
     await theirs.context().close();
   });
 }

@@ -157,7 +157,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test("an order is found by its receiver's phone number, and the navigation counts waiting items", async () => {
+  test("orders are found by the receiver's phone number, one by its id, and its page shows its partner and events", async () => {
     const page = await open('orders');
     await page.getByLabel('Find an order').fill('+88 01712-345678');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -168,6 +168,7 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.getByRole('link', { name: 'Daraz' }).waitFor();
     await page.getByText('01712345678').waitFor();
     await page.getByText('Order created').waitFor();
+    expect(page.url()).toContain(`/operator/orders/${found.orderId}`);
     await page.context().close();
   });
 

@@ -62,6 +62,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
       await page.getByRole('button', { name: 'Find' }).click();
       await page.getByText('Orders: 1', { exact: true }).waitFor();
       await page.getByRole('link', { name, exact: true }).waitFor();
+      expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1);
     };
     const bangla = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
     await find(`${number.slice(0, 4)}-${number.slice(4)}`, 'NUMBERED');
@@ -107,6 +108,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
       await page.unroute('**/v1/business/stream');
       await read;
       await page.getByText(/^Not live/).waitFor({ state: 'detached' });
+      expect(await page.getByText(/^Not live/).count()).toBe(0);
     }
     await page.context().close();
   });
@@ -275,7 +277,9 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByRole('link', { name: 'LONG-1', exact: true }).waitFor();
     await page.unroute('**/v1/business/orders?*');
     await page.getByRole('button', { name: 'Newest' }).click();
-    await page.getByRole('link', { name: 'LONG-30', exact: true }).waitFor();
+    const newest = page.getByRole('link', { name: 'LONG-30', exact: true });
+    await newest.waitFor();
+    expect(await newest.isVisible()).toBe(true);
     await page.context().close();
   });
 

@@ -36,6 +36,7 @@ export function overviewTasks(dashboard: () => Dashboard): void {
     await page.getByText('http://127.0.0.1:9/hooks · last attempt: nothing listens at the address').waitFor();
     await page.getByRole('link', { name: 'Show the failing webhooks' }).click();
     await page.waitForURL(/webhooks\?status=(manual_review|retrying)/);
+    expect(page.url()).toMatch(/webhooks\?status=(manual_review|retrying)/);
     await page.context().close();
   });
 }
