@@ -27,8 +27,8 @@ import { OrderOwners } from './order-owners.ts';
 export class OrderEventIndexFollower implements Following {
   readonly parksAs: string = orderEventIndexModel.name;
   readonly streamPrefix = orderStreamPrefix;
-  readonly batchLimit = 200;
-  readonly eventsPerCheckpoint = 200;
+  readonly batchLimit = 1_000;
+  readonly eventsPerCheckpoint = 1_000;
   /** The index of a busy partner is written ten times a second, not with each event. */
   readonly gatherMs = 100;
   readonly lateAfterLossMs: number = afterViewsMs;

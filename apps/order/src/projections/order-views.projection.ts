@@ -14,8 +14,8 @@ import type { RetryLinkReactor } from './retry-link.reactor.ts';
 export class OrderViewsProjection implements Following {
   readonly parksAs: string = orderViewsModel.name;
   readonly streamPrefix = orderStreamPrefix;
-  readonly batchLimit = 200;
-  readonly eventsPerCheckpoint = 200;
+  readonly batchLimit = 2_000;
+  readonly eventsPerCheckpoint = 2_000;
   private readonly states: OrderStates;
 
   /** `retryLinks`: null if another build of the views completes retries. */
