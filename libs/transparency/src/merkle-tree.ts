@@ -38,7 +38,8 @@ export function rootOf(hashes: Buffer): Buffer {
       level.write(hash('sha256', node, 'binary'), at * hashBytes, 'binary');
     }
   }
-  return level.subarray(0, hashBytes);
+  // A copy: a root that is kept must not keep the other hashes in memory.
+  return Buffer.from(level.subarray(0, hashBytes));
 }
 
 /** The root of the tree of the first `size` leaves. */

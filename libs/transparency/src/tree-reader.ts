@@ -24,6 +24,10 @@ export class TreeReader {
   private readonly tiles = new LRUCache<string, Leaves | Buffer>({ max: maxTiles });
   private readonly roots = new LRUCache<string, Buffer>({ max: maxRoots });
 
+  private readonly computed = subtreesOf((level, place) => this.hashes(level, place));
+  /** Full tiles of leaves that were there when last looked. */
+  private knownTiles = 0;
+
   constructor(private readonly eventStore: EventStore) {}
 
   /** The first hashes of a tile. */
@@ -60,12 +64,19 @@ export class TreeReader {
     return last === undefined ? 0 : last.revision + 1;
   }
 
-  /** For proofs. */
-  readonly subtree = subtreesOf((level, place) => this.hashes(level, place));
+  /** For proofs. Those of an order share most of their subtrees, and a complete subtree never changes. */
+  readonly subtree: SubtreeReader = async (height, index) => {
+    const key = `subtree ${height}/${index}`;
+    const known = this.roots.get(key);
+    if (known !== undefined) return known;
+    const root = await this.computed(height, index);
+    if (height > 0) this.roots.set(key, root);
+    return root;
+  };
 
   /** The index of the leaf of an event. Null: no checkpoint covers it yet. */
   async indexOf({ name, position }: { readonly name: string; readonly position: bigint }): Promise<number | null> {
-    let [from, to] = [0, await this.fullTiles(0)];
+    let [from, to] = [0, await this.fullTilesFor(position)];
     while (from < to) {
       const middle = Math.floor((from + to) / 2);
       const { lastPosition } = await this.leaves({ index: middle, width: tileWidth });
@@ -80,6 +91,13 @@ export class TreeReader {
   /** The position after which the events of a tile begin. Undefined: at the beginning. */
   async positionBefore(index: number): Promise<bigint | undefined> {
     return index === 0 ? undefined : (await this.leaves({ index: index - 1, width: tileWidth })).lastPosition;
+  }
+
+  /** Full tiles of leaves: all, or enough of them to have the leaf of an event at this position. */
+  private async fullTilesFor(position: bigint): Promise<number> {
+    const last = this.knownTiles === 0 ? undefined : await this.fullLeaves(this.knownTiles - 1);
+    if (last === undefined || last.lastPosition < position) this.knownTiles = await this.fullTiles(0);
+    return this.knownTiles;
   }
 
   private async tileRoot(level: number, index: number): Promise<Buffer> {
