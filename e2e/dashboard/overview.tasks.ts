@@ -1,7 +1,28 @@
+import { markContrasts } from './mark-contrasts.ts';
 import type { Dashboard } from './started-dashboard.ts';
 
 /** The overview: the start page. */
 export function overviewTasks(dashboard: () => Dashboard): void {
+  test.each(['light', 'dark'] as const)(
+    'the bars have a contrast of at least 3:1 to what is behind them: %s',
+    async (theme) => {
+      const { url, failing, openPage, signIn } = dashboard();
+      const page = await openPage({ theme });
+      await signIn(page, 'en', failing.partner);
+      const found: [string, number][] = [];
+      for (const path of ['overview', 'usage']) {
+        await page.goto(`${url}/dashboard/sandbox/${path}`);
+        await page.getByRole('figure').first().waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        found.push(...(await markContrasts(page)));
+      }
+      // Two kinds of bars in each chart, and at least one part of the bar of webhooks.
+      expect(found.length).toBeGreaterThanOrEqual(4);
+      expect(found.filter(([, contrast]) => contrast < 3)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('a partner without orders is guided to the first one, and with orders each number links to its list', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page);
