@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { makePartner } from './api.ts';
+import type { Page, Response } from 'playwright-core';
+import { makePartner, operate, PartnerApi } from './api.ts';
 import { axeViolations, describeInBrowser, overflow, startBrowser, type View } from './browser.ts';
+import { orderRequest } from './order-request.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
 // The built documentation, as the program serves it. The specs of apps/gateway/src/documentation test how it is served.
 
-const navigation = readFileSync(join(__dirname, '../apps/documentation/src/navigation.ts'), 'utf8');
-const guides = [...navigation.matchAll(/name: '([\w-]+)',\s+title: '([^']+)'/g)].map(
-  ([, name = '', title = '']) => [name, title] as const,
-);
+const english = guidesOf('navigation.ts');
+/** In Bangla, with the names of the English ones. */
+const bangla = guidesOf('guides.bn.ts');
+const guides = [...english, ...bangla.map(([name, title]) => [`bn/${name}`, title] as const)];
 const reference = '/docs/reference';
 const pages = [
   '/docs',
@@ -24,6 +25,14 @@ const pages = [
 const remarksOfScalar = /^document validation errors|^\[Object/;
 /** Bounds the drawing of the reference, which takes a few seconds on a busy machine. */
 const drawnWithinMs = 90_000;
+
+function guidesOf(file: string): (readonly [name: string, title: string])[] {
+  const listed = readFileSync(join(__dirname, '../apps/documentation/src', file), 'utf8');
+  return [...listed.matchAll(/name: '([\w-]+)',\s+title: '([^']+)'/g)].map(([, name = '', title = '']) => [
+    name,
+    title,
+  ]);
+}
 
 let program: Program;
 beforeAll(async () => {
@@ -76,7 +85,26 @@ test('/llms.txt lists every guide, and its links lead to this installation', asy
   for (const [name] of guides) expect(links).toContain(`${program.url}/docs/${name}.md`);
   for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
   const all = await (await get('/llms-full.txt')).text();
-  for (const [, title] of guides) expect(all).toContain(`\n# ${title}\n`);
+  for (const [, title] of english) expect(all).toContain(`\n# ${title}\n`);
+});
+
+test.each(bangla)('the Bangla guide %s has the steps and the examples of the English one', async (name) => {
+  const [one, other] = await Promise.all(
+    [`/docs/${name}.md`, `/docs/bn/${name}.md`].map(async (path) => (await get(path)).text()),
+  );
+  const examplesOf = (text = '') => text.match(/^```.*?^```$/gms);
+  // The numbers of the headings are in the digits of the language.
+  const stepsOf = (text = '') =>
+    text
+      .replaceAll(/^```.*?^```$/gms, '')
+      .split('\n')
+      .flatMap((line) => /^(#+) (?:([\d১-৫])\.)?/.exec(line)?.slice(1) ?? [])
+      .map((part) => part?.replace(/[১-৫]/, (digit) => String(digit.codePointAt(0)! - 0x09e6)));
+  expect(examplesOf(other)).toEqual(examplesOf(one));
+  expect(stepsOf(other)).toEqual(stepsOf(one));
+  const page = await (await get(`/docs/bn/${name}`)).text();
+  expect(page).toContain('<html lang="bn"');
+  expect(page).not.toMatch(/@include|#region/);
 });
 
 test('the pages of problems link to guides by their titles', async () => {
@@ -171,6 +199,23 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
+  test('the language is switched on the page, and each language searches its own pages', async () => {
+    const { page, complaints } = await visit('/docs/webhooks', { width: 360 });
+    await page.locator('.VPNavBar').getByRole('link', { name: 'বাংলা' }).click();
+    await page.getByRole('heading', { level: 2, name: '৩. যাচাই করুন' }).waitFor();
+    await page.getByRole('button', { name: 'খুঁজুন' }).first().click();
+    await page.getByRole('searchbox').fill('সেবা এলাকা');
+    const found = page.locator('.result[href*="/docs/bn/first-order"]').first();
+    await found.click();
+    await page.getByRole('heading', { level: 1, name: 'প্রথম অর্ডার' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.locator('.VPNavBar').getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'First order' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('the navigation marks the present page, and links to the previous and the next one', async () => {
     const { page } = await visit('/docs/first-order');
     await page.locator('.VPSidebarItem.is-active', { hasText: 'First order' }).waitFor();
@@ -195,20 +240,72 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
+  /** Sends the example of create as it is shown. */
+  async function sendCreate(page: Page): Promise<Response> {
+    const heading = page.getByRole('heading', { name: 'Create an order' });
+    const operation = page.locator('section', { has: heading }).last();
+    await operation.getByRole('button', { name: /Test Request/ }).click();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/business/order/create'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).first().click();
+    return await answered;
+  }
+
   test.each(['light', 'dark'] as const)(
     'the API reference sends the example of create and gets an order: %s',
     async (theme) => {
       const { sandbox } = await makePartner(program.url, `Reference ${theme}`);
       const { page, complaints } = await visit('/docs/reference', { theme });
       await page.locator('.api-reference input.scalar-password-input').first().fill(sandbox.key);
-      const heading = page.getByRole('heading', { name: 'Create an order' });
-      const operation = page.locator('section', { has: heading }).last();
-      await operation.getByRole('button', { name: /Test Request/ }).click();
-      const answered = page.waitForResponse((response) => response.url().endsWith('/v1/business/order/create'));
-      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).first().click();
-      expect((await answered).status()).toBe(201);
+      expect((await sendCreate(page)).status()).toBe(201);
       expect(complaints).toEqual([]);
       await page.context().close();
     },
   );
+
+  test('the API reference keeps the key in the tab, also when the page is loaded again', async () => {
+    const { sandbox } = await makePartner(program.url, 'Kept key');
+    const { page, complaints } = await visit(reference);
+    const field = page.locator('.api-reference input.scalar-password-input').first();
+    await field.fill(sandbox.key);
+    await page.reload();
+    await field.waitFor({ timeout: drawnWithinMs });
+    expect((await sendCreate(page)).status()).toBe(201);
+    const other = await page.context().newPage();
+    await other.goto(`${program.url}/docs`);
+    expect(await other.evaluate('[sessionStorage.length, JSON.stringify(localStorage)]')).toEqual([
+      0,
+      expect.not.stringContaining(sandbox.key),
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('without a key, the API reference uses the session of the dashboard, in the sandbox', async () => {
+    const asked = { name: 'Signed in', email: 'console@example.com' };
+    const { body: made } = await operate(program.url, 'POST', '/partners', asked);
+    const { page } = await visit(reference);
+    const refused = await sendCreate(page);
+    expect([refused.status(), (await refused.json()).code]).toEqual([401, 'missing_api_key']);
+
+    const { email, password } = made.dashboard;
+    const headers = { origin: program.url };
+    await page.request.post(`${program.url}/v1/dashboard/session`, { headers, data: { email, password } });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Create an order' }).first().waitFor({ timeout: drawnWithinMs });
+    const created = await sendCreate(page);
+    expect(created.status()).toBe(201);
+    const { order_id, environment } = await created.json();
+    expect(environment).toBe('sandbox');
+    const sandbox = new PartnerApi(program.url, made.api_keys.sandbox);
+    const production = new PartnerApi(program.url, made.api_keys.production);
+    expect([(await sandbox.details(order_id)).status, (await production.details(order_id)).status]).toEqual([200, 404]);
+
+    // Another site cannot use the session.
+    const forged = await page.request.post(`${program.url}/v1/business/order/create`, {
+      headers: { origin: 'https://evil.example', 'x-environment': 'sandbox' },
+      data: orderRequest(),
+    });
+    expect([forged.status(), (await forged.json()).code]).toEqual([403, 'cross_site_request']);
+    await page.context().close();
+  });
 });

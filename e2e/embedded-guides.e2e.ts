@@ -11,7 +11,10 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 
 const root = join(__dirname, '..');
 const folder = join(root, 'apps/documentation/pages/docs');
-const guides = readdirSync(folder).map((file) => file.replace('.md', ''));
+// The Bangla guides have the examples of the English ones: embedded-documentation.e2e.ts compares them.
+const guides = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.replace('.md', ''));
 
 const phpPath = process.env.PHP_PATH ?? '/usr/bin/php';
 const noPhp = 'in PHP (not run without php-cli: npm run engines:install)';
@@ -305,6 +308,63 @@ describe('the examples of the clients', () => {
     }
   });
 
+  test('in Python, with the file that this installation serves', async () => {
+    const folder = temporaryDirectory();
+    writeFileSync(join(folder, 'dakpion.py'), await (await fetch(`${program.url}/docs/dakpion.py`)).text());
+    writeFileSync(join(folder, 'example.py'), examples('clients', 'python'));
+    const { status, output } = await run('python3', ['example.py'], await settings('Python'), folder);
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
+  });
+
+  test('in Python: lists, events, a cancellation, a retry, a lost server, and a genuine webhook', async () => {
+    const partner = await makePartner(program.url, 'Whole Python');
+    const test = { event: 'PICKED', callback_url: receiver.url };
+    const { request } = (await partner.sandbox.post('/v1/business/webhooks/test', test)).body;
+    const folder = temporaryDirectory();
+    writeFileSync(join(folder, 'dakpion.py'), await (await fetch(`${program.url}/docs/dakpion.py`)).text());
+    const given = { order: orderRequest({ sandbox_scenario: 'no_rider' }), request };
+    writeFileSync(join(folder, 'given.json'), JSON.stringify(given));
+    writeFileSync(
+      join(folder, 'whole.py'),
+      `import json, os, dakpion
+given = json.load(open("given.json"))
+client = dakpion.Client(os.environ["DAKPION_KEY"], os.environ["DAKPION_URL"])
+first = client.create_order(given["order"], "python-1")
+same = client.create_order(given["order"], "python-1")
+client.create_order(given["order"], "python-2")
+cancelled = client.cancel_order(first["order_id"], "Out of stock")
+again = client.retry_order(first["order_id"])
+dakpion._TRIES = 1
+try:
+    dakpion.Client("key", "http://127.0.0.1:1").get_order("ord_1")
+except dakpion.Problem as problem:
+    lost = problem.code
+request, secret, raw = given["request"], os.environ["SECRET"], given["request"]["body"].encode()
+print(json.dumps([
+    first["order_id"] == same["order_id"], cancelled["parcel_status"], again["attempt"],
+    client.get_status(again["order_id"])["parcel_status"],
+    len(list(client.list_orders(limit=2))),
+    client.list_events()["data"][0]["event"],
+    lost,
+    dakpion.verify_webhook(secret, request["headers"], raw)["event"],
+    dakpion.verify_webhook(secret, request["headers"], raw + b" "),
+    dakpion.verify_webhook(secret, {}, raw),
+]))
+`,
+    );
+    const env = {
+      DAKPION_KEY: partner.sandbox.key,
+      DAKPION_URL: program.url,
+      SECRET: partner.webhook.sandbox.signing_secret,
+    };
+    const { status, output } = await run('python3', ['whole.py'], env, folder);
+    expect({ status, output }).toMatchObject({ status: 0 });
+    expect(JSON.parse(output)).toEqual([
+      ...[true, 'CANCELLED', 2, 'PENDING', 3, 'ORDER_CREATED'],
+      ...['no_answer', 'PICKED', null, null],
+    ]);
+  });
+
   describeWith(['openapiPythonClient'], 'Python', () => {
     test('print a price, an order and a problem in Python, with the client generated from the document', async () => {
       const client = join(temporaryDirectory(), 'client');
@@ -312,8 +372,8 @@ describe('the examples of the clients', () => {
       expect(made).toEqual({ status: 0, output: expect.not.stringContaining('WARNING') });
       // The virtual environment with the client's dependencies.
       const python = join(dirname(tools.openapiPythonClient), 'python');
-      const env = { ...(await settings('Python')), PYTHONPATH: client };
-      const { status, output } = await run(python, ['-c', examples('clients', 'python')], env);
+      const env = { ...(await settings('Generated Python')), PYTHONPATH: client };
+      const { status, output } = await run(python, [join(__dirname, 'python-client.example.py')], env);
       expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(said) });
     });
   });

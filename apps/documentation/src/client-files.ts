@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const packedName = 'dakpion-client.tgz';
-const files = [packedName, 'dakpion.php'];
+const files = [packedName, 'dakpion.php', 'dakpion.py'];
 
 /** Writes the client for npm as a file, and the SHA-256 of all clients, as `sha256sum -c` reads them. */
 export async function writeClientFiles(outDir: string): Promise<void> {

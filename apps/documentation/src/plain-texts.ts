@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { banglaFolder, banglaGuides } from './guides.bn.ts';
+import { withIncludedExamples } from './included-examples.ts';
 import { guides, sections } from './navigation.ts';
 import { withPayloads } from './webhook-payloads.ts';
 
@@ -11,14 +13,20 @@ const api = 'https://api.dakpion.example';
  * guides (llmstxt.org), and `llms-full.txt`, all guides in one file.
  */
 export async function writePlainTexts(pages: string, outDir: string): Promise<void> {
-  const texts = await Promise.all(
-    guides.map(async ({ name }) => plainText(await readFile(join(pages, 'docs', `${name}.md`), 'utf8'))),
-  );
+  const texts = await Promise.all(guides.map(({ name }) => writePlainText(`docs/${name}.md`, pages, outDir)));
   await Promise.all([
-    ...guides.map(({ name }, index) => writeFile(join(outDir, 'docs', `${name}.md`), texts[index] ?? '')),
+    ...banglaGuides.map(({ name }) => writePlainText(`${banglaFolder}/${name}.md`, pages, outDir)),
     writeFile(join(outDir, 'llms.txt'), listOfGuides()),
     writeFile(join(outDir, 'llms-full.txt'), `${introduction}\n${texts.join('\n')}`),
   ]);
+}
+
+async function writePlainText(file: string, pages: string, outDir: string): Promise<string> {
+  const page = join(pages, file);
+  const text = plainText(withIncludedExamples(await readFile(page, 'utf8'), dirname(page)));
+  await mkdir(dirname(join(outDir, file)), { recursive: true });
+  await writeFile(join(outDir, file), text);
+  return text;
 }
 
 const introduction = `# Dakpion
@@ -42,6 +50,7 @@ ${lists.join('\n')}- [OpenAPI 3.1 document](${api}/openapi.json): Every operatio
 ## Optional
 
 - [All guides in one file](${api}/llms-full.txt): The text of every guide above.
+${banglaGuides.map(({ name, title, about }) => `- [${title}](${api}/${banglaFolder}/${name}.md): ${about}`).join('\n')}
 `;
 }
 

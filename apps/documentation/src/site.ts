@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig } from 'vitepress';
+import { banglaSearch, banglaTheme } from './bangla-theme.ts';
 import { writeClientFiles } from './client-files.ts';
+import { banglaFolder, banglaGuides } from './guides.bn.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { guides, sections } from './navigation.ts';
 import { writePlainTexts } from './plain-texts.ts';
@@ -59,11 +61,18 @@ export const site = defineConfig({
     ],
     sidebar,
     outline: { level: [2, 3], label: 'On this page' },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { locales: { [banglaFolder]: banglaSearch } } },
     externalLinkIcon: false,
   },
+  // The theme has a link in place of the menu of languages, which has no label: few pages exist in Bangla.
+  locales: {
+    root: { label: '', lang: 'en' },
+    [banglaFolder]: { label: '', lang: 'bn', themeConfig: banglaTheme(sidebar) },
+  },
   transformPageData: ({ relativePath }) => {
-    const guide = guides.find(({ name }) => relativePath === `docs/${name}.md`);
+    const guide =
+      guides.find(({ name }) => relativePath === `docs/${name}.md`) ??
+      banglaGuides.find(({ name }) => relativePath === `${banglaFolder}/${name}.md`);
     return guide && { title: guide.title, description: guide.about };
   },
   // No page uses its icons.

@@ -1,6 +1,7 @@
 import { useData } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue';
 import { keepAccessible } from './accessible-reference.ts';
+import { enteredKey, keepEnteredKey, useSessionWithoutKey } from './console-access.ts';
 
 /** What `/docs/assets/scalar.js` adds to the page (github.com/scalar/scalar). */
 interface Scalar {
@@ -14,7 +15,7 @@ interface ScalarReference {
 
 const scriptAddress = '/docs/assets/scalar.js';
 
-/** The partners' API with a console. A key that a reader enters stays in the page, and is sent to this host only. */
+/** The partners' API with a console. A key that a reader enters stays in the tab, and is sent to this host only. */
 export const ApiReference = defineComponent(() => {
   const { isDark } = useData();
   const place = ref<HTMLElement>();
@@ -26,6 +27,7 @@ export const ApiReference = defineComponent(() => {
     const scalar = await loadScalar();
     if (isGone || place.value === undefined) return;
     stopRepairs = keepAccessible(place.value);
+    keepEnteredKey(place.value);
     shown = scalar.createApiReference(place.value, configuration(isDark.value));
   });
   watch(isDark, (dark) => shown?.updateConfiguration(configuration(dark)));
@@ -54,7 +56,8 @@ function configuration(dark: boolean) {
     mcp: { disabled: true },
     documentDownloadType: 'json',
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-    authentication: { preferredSecurityScheme: 'apiKey' },
+    authentication: { preferredSecurityScheme: 'apiKey', securitySchemes: { apiKey: { value: enteredKey() } } },
+    onBeforeRequest: useSessionWithoutKey,
   };
 }
 

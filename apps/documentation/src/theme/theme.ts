@@ -4,6 +4,7 @@ import { h, nextTick, onMounted, watch } from 'vue';
 import './theme.css';
 import { ApiReference } from './api-reference.ts';
 import { rememberCodeLanguage, showChosenLanguage } from './code-groups.ts';
+import { LanguageLink } from './language-link.ts';
 import { PlainTextLink } from './plain-text-link.ts';
 
 /** The theme of VitePress with the colours and fonts of the dashboard. */
@@ -11,6 +12,7 @@ export const theme: Theme = {
   extends: DefaultTheme,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
+      'nav-bar-content-after': () => h(LanguageLink),
       'doc-footer-before': () => h(PlainTextLink),
       'not-found': () =>
         h('div', { class: 'not-found' }, [

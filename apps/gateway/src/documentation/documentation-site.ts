@@ -28,6 +28,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   // To be read and saved, and run by nobody.
   '.php': text('text/plain'),
+  '.py': text('text/plain'),
   '.tgz': 'application/gzip',
   '.js': text('text/javascript'),
   '.css': text('text/css'),

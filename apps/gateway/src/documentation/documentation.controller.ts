@@ -26,6 +26,12 @@ export class DocumentationController {
     await sendSiteFile(this.site, page, request, reply);
   }
 
+  /** A page in Bangla: `/docs/bn/webhooks`. */
+  @Get('bn/:page')
+  bangla(@Param('page') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(`bn/${name}`, request, reply);
+  }
+
   /** Browsers get a page also where there is none. */
   private async other(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isLost = this.site.file(name) === null && /text\/html/i.test(request.headers.accept ?? '');

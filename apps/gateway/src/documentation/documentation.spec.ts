@@ -16,6 +16,7 @@ test.each([
   ['/docs/first-order', 'First order'],
   ['/docs/first-order?a=/', 'First order'],
   ['/docs/reference', 'API reference'],
+  ['/docs/bn/first-order', 'প্রথম অর্ডার'],
 ])('%s is a page with examples for this installation', async (path, title) => {
   const response = await get(path);
   const text = await response.text();
@@ -50,6 +51,7 @@ test.each(['/docs', '/docs/reference'])(
 test.each([
   ['/docs/', '/docs'],
   ['/docs/first-order/', '/docs/first-order'],
+  ['/docs/bn/first-order/', '/docs/bn/first-order'],
 ])('%s redirects to %s, the address of the page in the site', async (path, location) => {
   const response = await get(path);
   expect([response.status, response.headers.get('location')]).toEqual([308, location]);
