@@ -78,10 +78,14 @@ export const site = defineConfig({
   // No page uses its icons.
   transformHtml: (html) => html.replace(/<link[^>]*vp-icons\.css[^>]*>/, ''),
   // The text is painted in its font at once.
-  transformHead: ({ assets }) =>
-    assets
-      .filter((asset) => /latin-[46]00\.\w*\.?[\w-]*woff2$/.test(asset))
-      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
+  transformHead: ({ assets, page }) => {
+    const letters = page.startsWith(banglaFolder)
+      ? /(latin|bengali)-[46]00\.[\w.-]*woff2$/
+      : /latin-[46]00\.[\w.-]*woff2$/;
+    return assets
+      .filter((asset) => letters.test(asset))
+      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]);
+  },
   buildEnd: async ({ outDir }) => {
     await Promise.all([
       writePlainTexts(pages, outDir),
