@@ -99,7 +99,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
 
   test('finds a guide in the documentation of this installation, and reads it', async () => {
     const { data } = await host.json('search_documentation', { query: 'verify the signature of a webhook' });
-    expect(data[0]).toMatchObject({ guide: 'Webhooks', url: `${program.url}/docs/webhooks` });
+    expect(data).toContainEqual(expect.objectContaining({ guide: 'Webhooks', url: `${program.url}/docs/webhooks` }));
     const found = await host.json('search_documentation', { query: 'quotation_expired order', limit: 2 });
     expect(found.data).toEqual([
       expect.objectContaining({ guide: 'Problem quotation_expired' }),
