@@ -91,3 +91,27 @@ test('closes the connection when the loop ends or the signal aborts', async () =
   stop.abort();
   expect(await events.next()).toEqual({ done: true, value: undefined });
 });
+
+test.each(['leaves its loop', 'aborts'])(
+  'closes the connection when the caller %s, also if the request has lost its signal',
+  async (way) => {
+    let isClosed = false;
+    const open = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode(orderEvent(1))),
+          cancel: () => {
+            isClosed = true;
+          },
+        }),
+      );
+    const stop = new AbortController();
+    // The answer does not know the signal of its request.
+    const { connection } = service([open]);
+    for await (const _ of followEvents({ ...connection, silenceMs: 60_000 }, { signal: stop.signal })) {
+      if (way === 'leaves its loop') break;
+      stop.abort();
+    }
+    expect(isClosed).toBe(true);
+  },
+);

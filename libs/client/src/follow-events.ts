@@ -54,10 +54,11 @@ export async function* followEvents(
   let lastId = after;
   for (let failures = 0; signal?.aborted !== true; ) {
     const ended = new AbortController();
-    const either = signal === undefined ? ended.signal : AbortSignal.any([ended.signal, signal]);
+    const end = () => ended.abort();
+    signal?.addEventListener('abort', end, { once: true });
     try {
-      const response = await connect(connection, lastId, either);
-      for await (const message of messagesOf(response, connection.silenceMs)) {
+      const response = await connect(connection, lastId, ended.signal);
+      for await (const message of messagesOf(response, connection.silenceMs, ended.signal)) {
         failures = 0;
         // Also without an event: the first id of a stream is the place at which it begins.
         lastId = message.id ?? lastId;
@@ -68,8 +69,9 @@ export async function* followEvents(
       if (signal?.aborted) return;
       if (!isPassing(error)) throw error;
     } finally {
+      signal?.removeEventListener('abort', end);
       // Also if the caller leaves its loop.
-      ended.abort();
+      end();
     }
     failures += 1;
     const pauseMs = Math.min(longestPauseMs, connection.firstPauseMs * 2 ** Math.min(failures - 1, 10));
@@ -101,15 +103,26 @@ function isPassing(error: unknown): boolean {
   return typeof status !== 'number' || status === 429 || status >= 500;
 }
 
-async function* messagesOf(response: Response, silenceMs: number): AsyncGenerator<StreamMessage, void> {
+async function* messagesOf(
+  response: Response,
+  silenceMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<StreamMessage, void> {
   const parser = new EventStreamParser();
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   if (reader === undefined) return;
-  for (;;) {
-    const { done, value } = await within(reader.read(), silenceMs);
-    if (done) return;
-    yield* parser.read(decoder.decode(value, { stream: true }));
+  // Node 20 may have forgotten by now that the signal belongs to the request: the connection would stay open.
+  const close = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read(), silenceMs);
+      if (done) return;
+      yield* parser.read(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    close();
   }
 }
 
