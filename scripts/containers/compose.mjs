@@ -118,7 +118,7 @@ function scaleAndKillUnderLoad(image) {
   });
 }
 
-/** As docs/operations.md describes an upgrade in Compose: a new container beside the old one, which then stops. */
+/** As docs/operations/upgrade.md describes an upgrade in Compose: a new container beside the old one, which then stops. */
 function replaceOneAfterAnother(image) {
   const { requests, refusals } = simulate(image, 'sandbox', 60, () => {
     for (const service of ['dispatch', 'pricing', 'order']) {

@@ -84,4 +84,4 @@ async function readTeams(stateStore: StateStore, partners: readonly Partner[]): 
 }
 
 const remedy =
-  'Set SECRETS_KEY to the keys that this installation was used with before, separated by commas, the one to encrypt with first; embedded, restore DATA_DIR/secrets.json from its backup. If a key is lost, see "Encrypted secrets" in docs/operations.md.';
+  'Set SECRETS_KEY to the keys that this installation was used with before, separated by commas, the one to encrypt with first; embedded, restore DATA_DIR/secrets.json from its backup. If a key is lost, see "Encrypted secrets" in docs/operations/secure.md.';

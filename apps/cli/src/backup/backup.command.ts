@@ -38,7 +38,7 @@ async function run(
   const { eventStoreUrl, redisUrl, kafka } = settings.engines;
   if (eventStoreUrl !== null || redisUrl !== null || kafka !== null) {
     throw new CommandFailure(
-      'Only data in files is backed up. For servers, see "Backup and restore" in docs/operations.md.',
+      'Only data in files is backed up. For servers, see "Backup and restore" in docs/operations/repair.md.',
     );
   }
   const files = await work(settings).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { type RedisUser, redisUsers } from '@dakpion/service';
 import type { StatePlace } from '@dakpion/state-store';
 import { stateCommands } from './state.command.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations/engine-users.md'), 'utf8');
 const section = page.slice(page.indexOf('### Redis users'), page.indexOf('### EventStoreDB users'));
 
-test('docs/operations.md has one row for each of Redis’s users, with all its rights', () => {
+test('docs/operations/engine-users.md has one row for each of Redis’s users, with all its rights', () => {
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows).toEqual(redisUsers().map(rowOf));
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type KafkaUser, kafkaUsers } from '@dakpion/service';
 import { aclCommands } from './acl-commands.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations/engine-users.md'), 'utf8');
 
-test('docs/operations.md has one row for each of Kafka’s users, with all its rights', () => {
+test('docs/operations/engine-users.md has one row for each of Kafka’s users, with all its rights', () => {
   const section = page.slice(page.indexOf('### Kafka users'), page.indexOf('### Redis users'));
   const rows = section.split('\n').filter((line) => /^\| `(dakpion|dispatch)-[a-z]+` \|/.test(line));
   expect(rows).toEqual(kafkaUsers().map(rowOf));
 });
 
-test('docs/operations.md has the commands that dakpion topics acls prints', () => {
+test('docs/operations/engine-users.md has the commands that dakpion topics acls prints', () => {
   const documented = page.match(/(?<=^```sh\n)allow\(\)[\s\S]*?(?=\n```$)/m);
   expect(documented?.[0]).toBe(aclCommands(kafkaUsers()).join('\n'));
 });

@@ -11,7 +11,7 @@ function userSettings(password: string): readonly string[] {
 }
 
 /**
- * A Redis that syncs its append-only file every second, as operations.md recommends for production. With a password, it has
+ * A Redis that syncs its append-only file every second, as docs/operations/install.md recommends for production. With a password, it has
  * the user of each service; the default user may do everything in any case.
  */
 export function redisCommand(options: { directory: string; port: number; password?: string }): EngineCommand {
