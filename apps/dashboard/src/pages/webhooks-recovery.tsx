@@ -6,6 +6,7 @@ import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
+import styles from './webhooks.module.css';
 
 /** Whether webhooks that were given up are sent again by themselves after an outage. */
 export function ResendAfterRecovery() {
@@ -28,6 +29,7 @@ export function ResendAfterRecovery() {
     <>
       <Switch
         mt="md"
+        classNames={{ description: styles.note ?? '' }}
         label={text('by_itself')}
         description={text('by_itself_note')}
         checked={save.isPending ? save.variables : (settings.data?.resend_after_recovery ?? false)}
