@@ -356,6 +356,7 @@ const keylessRows: readonly Row[] = [
     right: 200,
   },
   { method: 'GET', path: '/docs/:page', url: '/docs/first-order', right: 200 },
+  { method: 'GET', path: '/docs/bn/:page', url: '/docs/bn/first-order', right: 200 },
   { method: 'GET', path: '/llms.txt', right: 200 },
   { method: 'GET', path: '/llms-full.txt', right: 200 },
   { method: 'GET', path: '/dashboard', right: 200 },
