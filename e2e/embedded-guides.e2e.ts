@@ -277,13 +277,15 @@ describe('the examples of the clients', () => {
       $dakpion->createOrder($given['order'], 'php-2');
       $cancelled = $dakpion->cancelOrder($first['order_id'], 'Out of stock');
       $again = $dakpion->retryOrder($first['order_id']);
+      // Events appear within a second.
+      while (($events = $dakpion->listEvents()['data']) === []) usleep(50_000);
       $request = $given['request'];
       $secret = getenv('SECRET');
       echo json_encode([
         $first['order_id'] === $same['order_id'], $cancelled['parcel_status'], $again['attempt'],
         $dakpion->getStatus($again['order_id'])['parcel_status'],
         count(iterator_to_array($dakpion->listOrders(['limit' => 2]), false)),
-        $dakpion->listEvents()['data'][0]['event'],
+        $events[0]['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'])['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'] . ' '),
       ]);`,
@@ -326,7 +328,7 @@ describe('the examples of the clients', () => {
     writeFileSync(join(folder, 'given.json'), JSON.stringify(given));
     writeFileSync(
       join(folder, 'whole.py'),
-      `import json, os, dakpion
+      `import json, os, time, dakpion
 given = json.load(open("given.json"))
 client = dakpion.Client(os.environ["DAKPION_KEY"], os.environ["DAKPION_URL"])
 first = client.create_order(given["order"], "python-1")
@@ -334,6 +336,9 @@ same = client.create_order(given["order"], "python-1")
 client.create_order(given["order"], "python-2")
 cancelled = client.cancel_order(first["order_id"], "Out of stock")
 again = client.retry_order(first["order_id"])
+# Events appear within a second.
+while not (events := client.list_events()["data"]):
+    time.sleep(0.05)
 dakpion._TRIES = 1
 try:
     dakpion.Client("key", "http://127.0.0.1:1").get_order("ord_1")
@@ -344,7 +349,7 @@ print(json.dumps([
     first["order_id"] == same["order_id"], cancelled["parcel_status"], again["attempt"],
     client.get_status(again["order_id"])["parcel_status"],
     len(list(client.list_orders(limit=2))),
-    client.list_events()["data"][0]["event"],
+    events[0]["event"],
     lost,
     dakpion.verify_webhook(secret, request["headers"], raw)["event"],
     dakpion.verify_webhook(secret, request["headers"], raw + b" "),

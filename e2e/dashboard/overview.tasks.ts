@@ -10,13 +10,16 @@ export function overviewTasks(dashboard: () => Dashboard): void {
       const page = await openPage({ theme });
       await signIn(page, 'en', failing.partner);
       const found: [string, number][] = [];
-      for (const path of ['overview', 'usage']) {
+      const kindsOf = {
+        overview: ['figure svg g rect', 'span[data-kind][style*=flex]'],
+        usage: ['figure svg g rect'],
+      };
+      for (const [path, kinds] of Object.entries(kindsOf)) {
         await page.goto(`${url}/dashboard/sandbox/${path}`);
-        await page.getByRole('figure').first().waitFor();
-        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        for (const kind of kinds) await page.locator(kind).first().waitFor({ state: 'attached' });
         found.push(...(await markContrasts(page)));
       }
-      // Two kinds of bars in each chart, and at least one part of the bar of webhooks.
+      // Two kinds of bars of orders, a part of the bar of webhooks, and the bars of attempts.
       expect(found.length).toBeGreaterThanOrEqual(4);
       expect(found.filter(([, contrast]) => contrast < 3)).toEqual([]);
       await page.context().close();
