@@ -5,6 +5,8 @@ import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
 const slower = 4;
 const paints = 5;
+/** A median of one round can be that of other work on the machine; those of all rounds are the page's. */
+const maxRounds = 2;
 const paintWithinMs = 1_000;
 /** A machine that is busy needs longer for every page: a guide may take this many times what a page without scripts needs. */
 const mostTimesBare = 3;
@@ -34,12 +36,20 @@ describeInBrowser('with a processor four times slower', () => {
     return vitals;
   }
 
-  async function medianPaint(path: string): Promise<number> {
+  /** The medians of a page and of one without scripts, which are opened in turn: other work on the machine costs both. */
+  async function medianPaints(path: string): Promise<{ readonly page: number; readonly within: number }> {
     const measured: number[] = [];
-    for (let time = 0; time < paints; time += 1) measured.push((await paint(path)).largestPaintMs);
-    const result = median(measured);
-    process.stdout.write(`Largest contentful paint of ${path}: ${result.toFixed(0)} ms\n`);
-    return result;
+    const bare: number[] = [];
+    const medians = () => ({ page: median(measured), within: Math.max(paintWithinMs, mostTimesBare * median(bare)) });
+    for (let round = 0; round < maxRounds && (round === 0 || medians().page >= medians().within); round += 1) {
+      for (let time = 0; time < paints; time += 1) {
+        bare.push((await paint('/problems')).largestPaintMs);
+        measured.push((await paint(path)).largestPaintMs);
+      }
+    }
+    const [page, withoutScripts] = [median(measured), median(bare)].map((ms) => ms.toFixed(0));
+    process.stdout.write(`Largest contentful paint of ${path}: ${page} ms, without scripts ${withoutScripts} ms\n`);
+    return medians();
   }
 
   test.each(['/docs', '/docs/first-order', '/docs/webhooks', '/docs/bn/first-order'])(
@@ -47,10 +57,10 @@ describeInBrowser('with a processor four times slower', () => {
     async (path) => {
       // Once before: the program reads and compresses a file at its first request.
       const { layoutShift } = await paint(path);
-      const within = Math.max(paintWithinMs, mostTimesBare * (await medianPaint('/problems')));
-      expect(await medianPaint(path)).toBeLessThan(within);
+      const { page, within } = await medianPaints(path);
+      expect(page).toBeLessThan(within);
       expect(layoutShift).toBeLessThan(largestShift);
     },
-    120_000,
+    180_000,
   );
 });

@@ -1,5 +1,5 @@
-// `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures. Starts the built
-// embedded program on an empty data directory, drives a delivery half of the way, and opens it in Debian's Chromium
+// `npm run screenshots`: takes the pictures of the README and the guides again, into docs/pictures, and contact sheets of all
+// pages, into contact-sheets (with `-- --sheets` only these). Starts the built embedded program on an empty data directory, drives a delivery half of the way, and opens it in Debian's Chromium
 // (npm run engines:install).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { takeContactSheets } from './contact-sheets.mjs';
 import { exampleOrder } from './example-order.mjs';
 import { freePort } from './free-port.mjs';
 import { nodeOptions } from './node-options.mjs';
@@ -63,7 +64,7 @@ async function startReceiver() {
 async function orderUnderWay(url, shop) {
   const operator = { authorization: `Bearer ${operatorToken}` };
   const partner = { name: 'Nakshi Crafts', email: 'shop@example.com' };
-  const { api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
+  const { partner_id, api_keys, dashboard } = await call(`${url}/v1/operator/partners`, operator, partner);
   const key = { 'x-api-key': api_keys.production };
   await call(`${url}/v1/business/webhooks/callback`, key, { callback_url: shop.url }, 'PUT');
   const order = await call(`${url}/v1/business/order/create`, key, {
@@ -89,7 +90,10 @@ async function orderUnderWay(url, shop) {
   );
   // The creation, and all events of the course except the location.
   await until('all webhooks', async () => shop.received === course.length, withinMs);
-  return { order, dashboard };
+  const log = async () => (await (await fetch(`${url}/v1/business/webhooks`, { headers: key })).json()).data;
+  await until('the log to have them', async () => (await log()).length === course.length, withinMs);
+  const [{ delivery_id: deliveryId }] = await log();
+  return { order, dashboard, partnerId: partner_id, deliveryId };
 }
 
 /** The cookie of a session of the partner's owner. */
@@ -104,7 +108,8 @@ async function sessionOf(url, { email, password }) {
   return { name, value, url, httpOnly: true, sameSite: 'Strict' };
 }
 
-async function takePictures(url, { order, dashboard }) {
+/** Calls `use` with a browser that has an empty profile. */
+async function inBrowser(use) {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -112,32 +117,35 @@ async function takePictures(url, { order, dashboard }) {
     env: { ...process.env, HOME: profile, TMPDIR: profile },
   });
   try {
-    for (const { name, path, width, height, theme } of pictures) {
-      const options = { colorScheme: theme, deviceScaleFactor: 2, reducedMotion: 'reduce' };
-      const page = await browser.newPage({ viewport: { width, height }, ...options });
-      await page.goto(path(order));
-      await page.waitForSelector('#map[data-ready]');
-      await page.screenshot({ path: join(folder, `${name}.png`) });
-      await page.close();
-      process.stdout.write(`docs/pictures/${name}.png\n`);
-    }
-    const session = await sessionOf(url, dashboard);
-    for (const { name, path, width, height, theme } of dashboardPictures) {
-      const options = { colorScheme: theme, deviceScaleFactor: 1.5, reducedMotion: 'reduce', locale: 'en-GB' };
-      const page = await browser.newPage({ viewport: { width, height }, ...options });
-      await page.context().addCookies([session]);
-      await page.goto(`${url}/dashboard/production/${path(order)}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      // Fonts and maps are loaded last.
-      await page.waitForTimeout(1_000);
-      await page.screenshot({ path: join(folder, `${name}.png`) });
-      await page.close();
-      process.stdout.write(`docs/pictures/${name}.png\n`);
-    }
+    await use(browser);
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function takePictures(browser, url, order, session) {
+  for (const { name, path, width, height, theme } of pictures) {
+    const options = { colorScheme: theme, deviceScaleFactor: 2, reducedMotion: 'reduce' };
+    const page = await browser.newPage({ viewport: { width, height }, ...options });
+    await page.goto(path(order));
+    await page.waitForSelector('#map[data-ready]');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await page.close();
+    process.stdout.write(`docs/pictures/${name}.png\n`);
+  }
+  for (const { name, path, width, height, theme } of dashboardPictures) {
+    const options = { colorScheme: theme, deviceScaleFactor: 1.5, reducedMotion: 'reduce', locale: 'en-GB' };
+    const page = await browser.newPage({ viewport: { width, height }, ...options });
+    await page.context().addCookies([session]);
+    await page.goto(`${url}/dashboard/production/${path(order)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    // Fonts and maps are loaded last.
+    await page.waitForTimeout(1_000);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await page.close();
+    process.stdout.write(`docs/pictures/${name}.png\n`);
   }
 }
 
@@ -161,7 +169,19 @@ try {
   const url = `http://127.0.0.1:${port}`;
   await until('the program to be ready', async () => (await fetch(`${url}/health/ready`)).ok, withinMs);
   mkdirSync(folder, { recursive: true });
-  await takePictures(url, await orderUnderWay(url, shop));
+  const { order, dashboard, ...shown } = await orderUnderWay(url, shop);
+  const session = await sessionOf(url, dashboard);
+  await inBrowser(async (browser) => {
+    if (!process.argv.includes('--sheets')) await takePictures(browser, url, order, session);
+    await takeContactSheets(browser, {
+      url,
+      folder: join(root, 'contact-sheets'),
+      session,
+      operatorToken,
+      order,
+      ...shown,
+    });
+  });
 } finally {
   program.kill('SIGTERM');
   await ended;
