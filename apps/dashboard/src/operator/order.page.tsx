@@ -29,7 +29,7 @@ function Facts({ order }: { readonly order: Order }) {
   const facts = [
     [
       text('partner'),
-      <Link key="partner" to={`/partners/${partner_id}`}>
+      <Link key="partner" to={`/partners/${partner_id}`} className={styles.name}>
         {nameOf(partner_id)}
       </Link>,
     ],

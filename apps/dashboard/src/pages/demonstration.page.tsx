@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -35,7 +35,9 @@ export default function DemonstrationPage() {
       ) : (
         <>
           <ProblemNote error={error} />
-          <p className="soft">{text('demonstration_again')}</p>
+          <Text className="soft" mt="md">
+            {text('demonstration_again')}
+          </Text>
           <Button component={Link} to="/sign-in" size="md" mt="lg" fullWidth>
             {text('to_sign_in')}
           </Button>

@@ -95,6 +95,7 @@ export default function OrdersFromFilePage() {
           }}
         >
           <FileField
+            name={file?.name ?? null}
             isDisabled={isBusy}
             onChoose={(chosen) => {
               setFile(chosen);
@@ -125,24 +126,31 @@ export default function OrdersFromFilePage() {
 }
 
 interface FileFieldProps {
+  /** Of the chosen file. */
+  readonly name: string | null;
   readonly isDisabled: boolean;
   onChoose(file: File | null): void;
 }
 
-function FileField({ isDisabled, onChoose }: FileFieldProps) {
+/** The browser's field for files is in the browser's language: it lies unseen over a button and the name in the page's language. */
+function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
   const text = useTexts(orderFileTexts);
   const id = useId();
   return (
     <div className={styles.file}>
       <label htmlFor={id}>{text('file')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        aria-describedby={`${id}-note`}
-        disabled={isDisabled}
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-      />
+      <span className={styles.picker}>
+        <span aria-hidden="true">{text('choose')}</span>
+        <span aria-hidden="true">{name ?? text('no_file')}</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          aria-describedby={`${id}-note`}
+          disabled={isDisabled}
+          onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+        />
+      </span>
       <span id={`${id}-note`} className={styles.hint}>
         {text('file_note')}
       </span>
