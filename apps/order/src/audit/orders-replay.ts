@@ -57,9 +57,8 @@ export class OrdersReplay {
   /** Of the orders that are verified. */
   orders = 0;
   events = 0;
-  private lastOfOrders: bigint | undefined;
-  private lastOfWebhooks: bigint | undefined;
-  private readonly lastOfOthers = new Map<string, bigint>();
+  /** The position of the last event of the streams with each prefix that is followed. */
+  readonly last = new Map<string, bigint>();
   /** Of all orders and webhooks. */
   private read = 0;
 
@@ -71,14 +70,6 @@ export class OrdersReplay {
     const { eventStore, stateStore, heads } = options;
     this.bulk = new BulkOrderCheck(eventStore, stateStore, { atWork: heads.webhooks !== null });
     this.count = new UsageCount(stateStore, []);
-  }
-
-  /** The position of the last event of the streams with each prefix that is followed. */
-  get last(): ReadonlyMap<string, bigint> {
-    const last = new Map(this.lastOfOthers);
-    if (this.lastOfOrders !== undefined) last.set(orderStreamPrefix, this.lastOfOrders);
-    if (this.lastOfWebhooks !== undefined) last.set(webhookStreamPrefix, this.lastOfWebhooks);
-    return last;
   }
 
   async *differences(): AsyncGenerator<Difference> {
@@ -107,11 +98,10 @@ export class OrdersReplay {
       const isOfOrder = event.stream.startsWith(orderStreamPrefix);
       if (!isOfOrder && !event.stream.startsWith(webhookStreamPrefix)) {
         const prefix = Object.values(followedStreams).find((followed) => event.stream.startsWith(followed));
-        if (prefix !== undefined) this.lastOfOthers.set(prefix, event.position);
+        if (prefix !== undefined) this.last.set(prefix, event.position);
         continue;
       }
-      if (isOfOrder) this.lastOfOrders = event.position;
-      else this.lastOfWebhooks = event.position;
+      this.last.set(isOfOrder ? orderStreamPrefix : webhookStreamPrefix, event.position);
       const noted = isOfOrder ? this.note(event) : undefined;
       if (noted !== undefined) await noted;
       const late = this.gathered.add(audited);

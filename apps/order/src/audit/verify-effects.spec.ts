@@ -258,3 +258,11 @@ test.each(Object.values(followerNames))('reports that %s has followed another hi
     expect(await verify(engines)).toEqual([{ ...difference, expected: expectedEvent, found: 'no event' }]);
   }),
 );
+
+test('reports a follower that has followed another history when the event store has lost all events', () =>
+  withEngines(async (engines) => {
+    const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 7n };
+    const id = await servingFollower(engines.stateStore, followerNames.orderViews);
+    await (await new Checkpoints(engines.stateStore).open(id)).save(gone);
+    expect(await verify(engines)).toMatchObject([{ what: 'follower_history', follower: followerNames.orderViews }]);
+  }));

@@ -50,6 +50,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   let orders = 0;
   let events = 0;
   let differences = 0;
+  let last: ReadonlyMap<string, bigint> = new Map();
   const reported = (difference: Difference): VerificationItem => {
     differences += 1;
     return { kind: 'difference', difference };
@@ -67,11 +68,11 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     const { after = -1n, onProgress } = options;
     const replay = new OrdersReplay({ eventStore, stateStore, heads, after, clock, onProgress }, verifier, usage);
     for await (const difference of replay.differences()) yield reported(difference);
-    ({ orders, events } = replay);
-    // After the replay, which finds the last event of each kind of stream.
-    const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
-    for (const difference of await followers.verify(replay.last, { atRest })) yield reported(difference);
+    ({ orders, events, last } = replay);
   }
+  // After the replay, which finds the last event of each kind of stream. Also without any event: all may have been lost.
+  const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
+  for (const difference of await followers.verify(last, { atRest })) yield reported(difference);
   yield { kind: 'verified', orders, events, differences };
 }
 
