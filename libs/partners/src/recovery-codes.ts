@@ -20,9 +20,13 @@ export function newRecoveryCodes(userId: string): NewRecoveryCodes {
   return { codes, hashes: codes.map((code) => recoveryCodeHash(userId, code)) };
 }
 
+/** A recovery code as a part of a regular expression, with or without hyphens. */
+export const recoveryCodeForm = '[0-9A-Za-z]{4}(?:-?[0-9A-Za-z]{4}){3}';
+const recoveryCode = new RegExp(`^${recoveryCodeForm}$`);
+
 /** Whether the text has the form of a recovery code, with or without hyphens. Proves nothing else. */
 export function isRecoveryCode(text: string): boolean {
-  return /^[0-9a-z]{4}(?:-?[0-9a-z]{4}){3}$/i.test(text);
+  return recoveryCode.test(text);
 }
 
 /** The SHA-256 of the user's code, whatever its case and hyphens are. */

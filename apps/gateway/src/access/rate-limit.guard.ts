@@ -31,7 +31,7 @@ export class RateLimitGuard implements CanActivate {
     // A large body is paid for before it is parsed: a refused one costs nobody time.
     const ofBody = costOfBody(request);
     const paid = ofBody > 1 ? ofBody : 0;
-    if (paid > 0) await take(paid, 0);
+    await take(paid, 0);
     const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
     const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
     await take(cost, paid);

@@ -31,8 +31,8 @@ export class PresentPasswordCheck {
   }
 
   /**
-   * As {@link require}, with a one-time code or a recovery code in place of the password. The code of a user without one-time codes is wrong. Throws
-   * `validation_failed`, `sign_in_locked`, `totp_unavailable`.
+   * As {@link require}, with a one-time code or a recovery code in place of the password. For a user without one-time codes,
+   * every code is wrong. Throws `validation_failed`, `sign_in_locked`, `totp_unavailable`.
    */
   async requireCode(request: FastifyRequest, { team, user }: SignedIn, code: string): Promise<void> {
     await this.attempt(request, user, async () => {

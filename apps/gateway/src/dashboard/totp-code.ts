@@ -1,3 +1,4 @@
+import { recoveryCodeForm } from '@dakpion/partners';
 import { type Presence, TextLike } from '@dakpion/validation';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -6,7 +7,7 @@ export const TotpCode = (presence?: Presence) => TextLike(/^[0-9]{6}$/, '6 digit
 
 /** A one-time code, or in its place a recovery code: `7f3k-9q2m-…`, with or without hyphens. */
 export const SecondFactorCode = (presence?: Presence) =>
-  TextLike(/^(?:[0-9]{6}|[0-9A-Za-z]{4}(?:-?[0-9A-Za-z]{4}){3})$/, '6 digits, or a recovery code', presence);
+  TextLike(new RegExp(`^(?:[0-9]{6}|${recoveryCodeForm})$`), '6 digits, or a recovery code', presence);
 
 /** The refusal of a one-time code of a signed-in user. */
 export function wrongTotpCode(): ProblemError {

@@ -44,10 +44,8 @@ export class PartnerSecrets {
 
   /** The secrets for a request to the URL, if they were read recently. Otherwise use {@link current}. */
   known({ partner_id, environment, url }: Destination): CurrentWebhookSecrets | undefined {
-    const now = this.clock();
-    const held = this.held.get(partner_id);
-    if (held === undefined || Math.abs(now - held.readAt) >= heldMs) return undefined;
-    return webhookSecretsFor(url, held.partner, environment, now, this.secretBox);
+    const partner = this.fresh(partner_id);
+    return partner && webhookSecretsFor(url, partner, environment, this.clock(), this.secretBox);
   }
 
   /**
@@ -72,28 +70,36 @@ export class PartnerSecrets {
    * {@link current}.
    */
   async callbackUrl(partnerId: string, environment: Environment, url: string): Promise<string | null> {
-    const held = this.held.get(partnerId);
-    const isFresh = held !== undefined && Math.abs(this.clock() - held.readAt) < heldMs;
     // The cached URL may be older than the URL of the delivery.
-    if (isFresh && held.partner.webhook[environment].callback_url === url) return url;
+    if (this.fresh(partnerId)?.webhook[environment].callback_url === url) return url;
     return (await this.read(partnerId)).webhook[environment].callback_url;
   }
 
-  /** The webhook settings of an owner, up to a second old. Null: the partner is not known. Rejects with the errors of the state store. */
+  /**
+   * The webhook settings of an owner, up to a second old. Null: the partner is not known. Rejects with the errors of the state
+   * store.
+   */
   async settings({ partner_id, environment }: Omit<Destination, 'url'>): Promise<PartnerWebhook | null> {
-    const now = this.clock();
-    const held = this.held.get(partner_id);
-    if (held !== undefined && Math.abs(now - held.readAt) < heldMs) return held.partner.webhook[environment];
-    const partner = await this.partners.find(partner_id);
-    if (partner !== null) this.held.set(partner_id, { partner, readAt: now });
+    const partner = this.fresh(partner_id) ?? (await this.find(partner_id));
     return partner?.webhook[environment] ?? null;
   }
 
-  private async read(partnerId: string): Promise<Partner> {
-    const now = this.clock();
+  /** The partner, if it was read recently. */
+  private fresh(partnerId: string): Partner | undefined {
+    const held = this.held.get(partnerId);
+    return held !== undefined && Math.abs(this.clock() - held.readAt) < heldMs ? held.partner : undefined;
+  }
+
+  private async find(partnerId: string): Promise<Partner | null> {
+    const readAt = this.clock();
     const partner = await this.partners.find(partnerId);
+    if (partner !== null) this.held.set(partnerId, { partner, readAt });
+    return partner;
+  }
+
+  private async read(partnerId: string): Promise<Partner> {
+    const partner = await this.find(partnerId);
     if (partner === null) throw new Error(`The partner ${partnerId} is not known.`);
-    this.held.set(partnerId, { partner, readAt: now });
     return partner;
   }
 }
