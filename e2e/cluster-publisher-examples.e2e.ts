@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type Body, makePartner } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import { orderRequest } from './order-request.ts';
+import { outputOf } from './output-of.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { commandsOf } from './readme-commands.ts';
 import { wholeCourse } from './rider-events.ts';
@@ -29,17 +30,12 @@ async function follow(example: string, orderId: string): Promise<string> {
 
   // With the user's settings of package managers, like a new user.
   const child = spawn('sh', ['-e', '-c', script], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = outputOf(child);
   const timer = setTimeout(() => child.kill('SIGKILL'), installWithinMs);
   const [exitCode] = await once(child, 'close');
   clearTimeout(timer);
-  if (exitCode !== 0) throw new Error(`${example} ended with ${exitCode}:\n${script}\n${output}`);
-  return output;
+  if (exitCode !== 0) throw new Error(`${example} ended with ${exitCode}:\n${script}\n${output()}`);
+  return output();
 }
 
 async function takesAnOrderAllItsWay(example: string): Promise<void> {

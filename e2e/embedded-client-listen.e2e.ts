@@ -7,6 +7,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { type MadePartner, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { orderRequest } from './order-request.ts';
+import { outputOf } from './output-of.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
@@ -37,18 +38,13 @@ function launch(args: readonly string[], configuration = temporaryDirectory()) {
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   atEnd(() => child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = outputOf(child);
   const ended = async () => (await closed)[0];
   const stop = () => {
     child.kill('SIGINT');
     return ended();
   };
-  return { output: () => output, ended, stop };
+  return { output, ended, stop };
 }
 
 /** Starts `listen` and waits until it follows. */

@@ -9,6 +9,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { type Body, type MadePartner, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { orderRequest, quotationRequest } from './order-request.ts';
+import { outputOf } from './output-of.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
@@ -41,14 +42,9 @@ function launch(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [command, 'mcp', ...args], { env: { ...environment(), ...env } });
   const closed = once(child, 'close') as Promise<[number | null]>;
   atEnd(() => child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = outputOf(child);
   const ended = async () => (await closed)[0];
-  return { child, output: () => output, ended };
+  return { child, output, ended };
 }
 
 const transports = {

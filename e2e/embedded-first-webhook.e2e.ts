@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
 import { makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
+import { outputOf } from './output-of.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -39,13 +40,8 @@ function terminal(commands: string, cwd: string) {
       // It has ended.
     }
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return { output: () => output, ended: async () => ({ status: (await closed)[0], output }) };
+  const output = outputOf(child);
+  return { output, ended: async () => ({ status: (await closed)[0], output: output() }) };
 }
 
 test('in less than three minutes, a webhook is received, verified and answered on the laptop', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describeWith, tools } from '../scripts/manifests/tools.ts';
 import { type Answer, type Body, call, operate, PartnerApi } from './api.ts';
 import { operatorToken } from './operator-token.ts';
+import { outputOf } from './output-of.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { keepSeed, seedsFor } from './schemathesis/seeds.ts';
 
@@ -72,17 +73,13 @@ async function run({ api, examples, excluded, rate }: TestedApi, url: string, ke
     env: { PATH: process.env.PATH, DAKPION_KEY: key, SCHEMATHESIS_SEED: String(seed) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = outputOf(child);
   const [exitCode] = await once(child, 'close');
-  if (exitCode === 0) return output;
+  if (exitCode === 0) return output();
   keepSeed(api, seed);
   // The faults are in the middle of a long output.
-  const faults = output.slice(Math.max(0, output.indexOf('= FAILURES ='))).slice(0, shownLength);
+  const shown = output();
+  const faults = shown.slice(Math.max(0, shown.indexOf('= FAILURES ='))).slice(0, shownLength);
   throw new Error(`SCHEMATHESIS_SEED=${seed}, kept in e2e/schemathesis/found-seeds.json:\n${faults}`);
 }
 

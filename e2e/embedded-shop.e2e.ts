@@ -5,6 +5,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { call, makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { quotationRequest } from './order-request.ts';
+import { outputOf } from './output-of.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
@@ -26,13 +27,8 @@ async function startShop(env: Record<string, string>): Promise<string> {
     env: { PATH: process.env.PATH, PORT: port, ...env },
   });
   atEnd(() => child.kill());
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  await until('the shop to listen', () => output.includes('Listening'));
+  const output = outputOf(child);
+  await until('the shop to listen', () => output().includes('Listening'));
   return `http://127.0.0.1:${port}`;
 }
 

@@ -8,6 +8,7 @@ import { nodeOptions } from '../scripts/node-options.mjs';
 import { atEnd } from './at-end.ts';
 import { startCluster } from './cluster.ts';
 import { operatorToken } from './operator-token.ts';
+import { outputOf } from './output-of.ts';
 import type { Program } from './started-program.ts';
 import { until } from './until.ts';
 
@@ -109,12 +110,5 @@ export function launch(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  return { child, output: () => text };
+  return { child, output: outputOf(child) };
 }
