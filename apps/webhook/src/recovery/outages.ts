@@ -103,9 +103,9 @@ function givenUp(
 ): Outage | undefined {
   // Times in this form sort as text.
   if (ended_at < resends_since || attempts >= maxAttemptsByItself) return outage;
-  const since = outage?.given_up_since ?? created_at;
-  if (outage?.given_up_since != null && since <= created_at) return outage;
-  return { given_up_since: since < created_at ? since : created_at, recovered_at: outage?.recovered_at ?? null };
+  const since = outage?.given_up_since ?? null;
+  if (since !== null && since <= created_at) return outage;
+  return { given_up_since: created_at, recovered_at: outage?.recovered_at ?? null };
 }
 
 function withReceiver(outages: Outages, receiver: string, outage: Outage): Outages {
