@@ -45,7 +45,9 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
       await page.goto(`${url}/dashboard/sandbox/webhooks`);
       const byItself = page.getByRole('switch', { name: 'সার্ভার ফিরে এলে নিজে থেকেই আবার পাঠান' });
       expect(await byItself.isChecked()).toBe(false);
-      await byItself.check({ force: true });
+      // The switch cannot be used before the setting is known.
+      await until('the switch', () => byItself.isEnabled());
+      await byItself.click({ force: true });
       const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
       const settings = async () => (await sandbox.get('/v1/business/webhooks/settings')).body.resend_after_recovery;
       await until('the setting', settings);

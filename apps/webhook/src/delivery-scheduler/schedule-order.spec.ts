@@ -270,14 +270,7 @@ const running: readonly Row[] = [
     withHeld(renewing, { claim: anew, again: true, isReported: true }),
     [renew(anew)],
   ],
-  ['lost', renewing, { type: 'lost', claim }, idle, [acknowledge, place(null)]],
-  [
-    'lost, and something was planned since',
-    withHeld(renewing, { again: true }),
-    { type: 'lost', claim },
-    claiming,
-    [{ type: 'claim' }, place(null)],
-  ],
+  ['lost', renewing, { type: 'lost', claim }, claiming, [{ type: 'claim' }, place(null)]],
   [
     'lost, and claimed anew meanwhile',
     withHeld(renewing, { claim: anew }),
@@ -344,7 +337,14 @@ const running: readonly Row[] = [
     withHeld(reading, { claim: anew }),
     [readEffect(true)],
   ],
-  ['lost while it is given back', releasing(null), { type: 'lost', claim }, idle, [acknowledge]],
+  ['lost while it is given back, with nothing to deliver', releasing(null), { type: 'lost', claim }, idle, [acknowledge]],
+  [
+    'lost while it is given back, with a delivery for later',
+    releasing(now + 9),
+    { type: 'lost', claim },
+    claiming,
+    [{ type: 'claim' }],
+  ],
   [
     'put back while it is given back',
     releasing(null, { claim: anew }),

@@ -204,11 +204,14 @@ function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step 
   const { held } = state;
   // This process claimed the order again while the request was in progress.
   const isOurs = !isSameClaim(held.claim, previous);
+  // Whoever took the order may have read it before our delivery was planned, and have released it since as done.
+  const unfinished = { ...held, again: true };
   if (state.name === 'releasing') {
-    return isOurs ? settle(held, state.next, state.reclaimed) : letGo(state, moment);
+    if (isOurs) return settle(held, state.next, state.reclaimed);
+    return letGo(state.next === null ? state : { ...state, held: unfinished }, moment);
   }
   if (isOurs) return [state, [{ type: 'renew', claim: held.claim }]];
-  return leaving(state.endpoint, letGo({ name: 'releasing', held, next: null, reclaimed: null }, moment));
+  return leaving(state.endpoint, letGo({ name: 'releasing', held: unfinished, next: null, reclaimed: null }, moment));
 }
 
 /** An engine or Dakpion itself failed, not the endpoint. No attempt is counted. */

@@ -31,7 +31,9 @@ export class RedisHistory {
     if (this.first?.history !== history) this.first = { history, at };
     // A replica that took over has it from an earlier primary, since an unknown time. It existed when it was first seen here.
     const wasReplica = !info.includes('second_repl_offset:-1');
-    this.sinceAt = wasReplica ? this.first.at : performance.now() - Number(fieldOf(info, 'uptime_in_seconds')) * 1_000;
+    // Redis subtracts two whole seconds, so that its uptime can be up to a second too long.
+    const uptimeSeconds = Math.max(0, Number(fieldOf(info, 'uptime_in_seconds')) - 1);
+    this.sinceAt = wasReplica ? this.first.at : performance.now() - uptimeSeconds * 1_000;
     return history;
   }
 
