@@ -1,3 +1,4 @@
+import { until } from '@dakpion/fixtures';
 import { PartnerAccounts, SignInLinks, TeamAccounts } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -569,6 +570,44 @@ describe('one-time codes', () => {
     expect([again.status, again.body.recovery_codes.length]).toEqual([201, 10]);
     expect(await signIn(made, made.recoveryCodes[4])).toBe('401 sign_in_failed');
     expect(await signIn(made, again.body.recovery_codes[0])).toBe('200');
+  });
+
+  test('and what happens to recovery codes is in the security log, without the codes', async () => {
+    const lines = () =>
+      gateway.logged.filter(
+        (line): line is Record<string, unknown> => typeof (line as { event?: unknown }).event === 'string',
+      );
+    const before = lines().length;
+    const made = await guarded();
+    const [right = '', other = ''] = made.recoveryCodes;
+    const wrong = '0000-0000-0000-0000';
+    await signIn(made, right);
+    await signIn(made, wrong);
+    await signIn(made, '000000');
+    now += 11 * minute;
+    await made.browser.send('POST', '/session/confirm', { totp_code: wrong });
+    await made.browser.send('POST', '/session/confirm', { totp_code: other });
+    const again = await made.browser.send('POST', '/totp/recovery-codes');
+    const expected = [
+      ['one_time_codes_enrolment', 'done', undefined],
+      ['one_time_codes_activation', 'done', undefined],
+      ['sign_in', 'done', true],
+      ['sign_in', 'sign_in_failed', true],
+      ['sign_in', 'sign_in_failed', undefined],
+      ['confirmation', 'validation_failed', true],
+      ['confirmation', 'done', true],
+      ['recovery_codes_issue', 'done', undefined],
+    ];
+    await until(async () => lines().length === before + expected.length);
+    const written = lines().slice(before);
+    expect(written.map(({ event, outcome, by_recovery_code }) => [event, outcome, by_recovery_code])).toEqual(expected);
+    for (const line of written) {
+      const who = line.partner_id === undefined ? line.tried_user_ids : [line.user_id];
+      expect([line.event, who]).toEqual([line.event, [made.ownerId]]);
+    }
+    for (const code of [...made.recoveryCodes, ...again.body.recovery_codes, wrong]) {
+      expect(JSON.stringify(written)).not.toContain(code);
+    }
   });
 
   test('and their recovery codes are guessed at most five times in a row, with the right one too', async () => {

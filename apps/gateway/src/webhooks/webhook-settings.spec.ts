@@ -1,11 +1,16 @@
+import { until } from '@dakpion/fixtures';
+import { Browser, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let keys: { readonly sandbox: string; readonly production: string };
+let partner_id: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  keys = (await gateway.partner()).api_keys;
+  const partner = await gateway.partner();
+  keys = partner.api_keys;
+  partner_id = partner.partner_id;
 });
 afterAll(() => gateway.close());
 
@@ -31,4 +36,30 @@ test.each([
 ])('%j is refused', async (body, field, code) => {
   const answer = await settings('PUT', body);
   expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining({ field, code })]]);
+});
+
+test('the security log names who has changed the settings, and who has tried to', async () => {
+  const event = 'webhook_settings_change';
+  const lines = () =>
+    gateway.logged.filter((line): line is Record<string, unknown> => (line as { event?: unknown }).event === event);
+  const before = lines().length;
+  const browser = new Browser(gateway);
+  browser.cookie = await sessionCookie(gateway, partner_id);
+  const path = '/v1/business/webhooks/settings';
+  const body = { resend_after_recovery: false };
+  expect((await settings('PUT', body)).status).toBe(200);
+  expect((await browser.send('PUT', path, body, { 'x-environment': 'sandbox' })).status).toBe(200);
+  expect((await settings('PUT', { resend_after_recovery: 7 })).status).toBe(422);
+  expect((await settings('PUT', body, 'none')).status).toBe(401);
+  await settings('GET');
+  await until(async () => lines().length === before + 4);
+  const line = { method: 'PUT', route: path, network: '127.0.0.0/24', request_id: expect.any(String) };
+  const key_id = expect.stringMatching(/^key_/);
+  expect(lines().slice(before)).toMatchObject([
+    { ...line, outcome: 'done', partner_id, key_id },
+    { ...line, outcome: 'done', partner_id, user_id: partner_id.replace('prt', 'usr') },
+    { ...line, outcome: 'validation_failed', partner_id, key_id },
+    { ...line, outcome: 'invalid_api_key' },
+  ]);
+  expect(lines().at(-1)).not.toHaveProperty('partner_id');
 });
