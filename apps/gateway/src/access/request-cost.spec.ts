@@ -59,6 +59,14 @@ describe('POST orders/bulk', () => {
     expect((await post(30, 300 * 1024, 20)).first).toEqual([200, 'r=0']);
   });
 
+  test('counts for the size of a large body that is refused, but not if the body is too large', async () => {
+    const { first, send } = await post(1, 100, 20);
+    expect(first).toEqual([200, 'r=19']);
+    expect(await send('{'.padEnd(50 * 1024))).toEqual([400, 'r=14']);
+    expect(await send('{'.padEnd(1024 * 1024 + 1))).toEqual([413, undefined]);
+    expect(await send('{')).toEqual([400, 'r=13']);
+  });
+
   test('with a large body is refused before the body is read as JSON', async () => {
     const { first, send } = await post(12, 100, 20);
     expect(first).toEqual([200, 'r=8']);
