@@ -34,6 +34,10 @@ function guidesOf(file: string): (readonly [name: string, title: string])[] {
   ]);
 }
 
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>;
+}
+
 let program: Program;
 beforeAll(async () => {
   program = await startProgram({ dataDir: temporaryDirectory() });
@@ -277,6 +281,25 @@ describeInBrowser('The documentation in Chromium', () => {
       expect.not.stringContaining(sandbox.key),
     ]);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the API reference lists every operation before its console is drawn, or when the console cannot be loaded', async () => {
+    const { paths } = (await (await get('/openapi.json')).json()) as OpenApi;
+    const page = await open({ width: 360 });
+    await page.route('**/scalar.js', (route) => route.abort());
+    await page.goto(`${program.url}${reference}`, { waitUntil: 'networkidle' });
+    const text = await page.locator('.reference-overview').innerText();
+    for (const [path, item] of Object.entries(paths)) {
+      for (const [method, { summary }] of Object.entries(item)) {
+        expect(text).toContain(`${summary} ${method.toUpperCase()} ${path}`);
+      }
+    }
+    expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
+    await page.unroute('**/scalar.js');
+    await page.reload();
+    await page.locator('.api-reference h1').waitFor({ timeout: drawnWithinMs });
+    await page.locator('.reference-overview').waitFor({ state: 'detached' });
     await page.context().close();
   });
 

@@ -10,6 +10,9 @@ const maxRounds = 2;
 const paintWithinMs = 1_000;
 /** A machine that is busy needs longer for every page: a guide may take this many times what a page without scripts needs. */
 const mostTimesBare = 3;
+const reference = '/docs/reference';
+/** Bounds the drawing of the console. */
+const drawnWithinMs = 60_000;
 const largestShift = 0.1;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
@@ -31,6 +34,8 @@ describeInBrowser('with a processor four times slower', () => {
     await observeVitals(page);
     await throttle(page, slower);
     await page.goto(`${program.url}${path}`, { waitUntil: 'networkidle' });
+    // The console of the reference, whose script takes seconds, may paint something larger.
+    if (path === reference) await page.locator('.api-reference h1').waitFor({ timeout: drawnWithinMs });
     const vitals = await pageVitals(page);
     await page.context().close();
     return vitals;
@@ -52,7 +57,7 @@ describeInBrowser('with a processor four times slower', () => {
     return medians();
   }
 
-  test.each(['/docs', '/docs/first-order', '/docs/webhooks', '/docs/bn/first-order'])(
+  test.each(['/docs', '/docs/first-order', '/docs/webhooks', '/docs/bn/first-order', reference])(
     '%s paints its largest content within a second',
     async (path) => {
       // Once before: the program reads and compresses a file at its first request.
@@ -61,6 +66,6 @@ describeInBrowser('with a processor four times slower', () => {
       expect(page).toBeLessThan(within);
       expect(layoutShift).toBeLessThan(largestShift);
     },
-    180_000,
+    300_000,
   );
 });

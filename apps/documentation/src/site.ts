@@ -5,6 +5,7 @@ import { writeClientFiles } from './client-files.ts';
 import { banglaFolder, banglaGuides } from './guides.bn.ts';
 import { writeMachineFiles } from './machine-files.ts';
 import { guides, sections } from './navigation.ts';
+import { withOperations } from './operations-list.ts';
 import { writePlainTexts } from './plain-texts.ts';
 import { writeReferenceBundle } from './reference-bundle.ts';
 import { withPayloads } from './webhook-payloads.ts';
@@ -44,7 +45,7 @@ export const site = defineConfig({
   markdown: {
     config: (md) => {
       md.core.ruler.before('normalize', 'payloads', (state) => {
-        state.src = withPayloads(state.src);
+        state.src = withOperations(withPayloads(state.src));
       });
     },
     // Themes with the contrast that WCAG 2.2 asks for, on the site's backgrounds.

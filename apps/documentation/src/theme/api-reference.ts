@@ -15,10 +15,14 @@ interface ScalarReference {
 
 const scriptAddress = '/docs/assets/scalar.js';
 
-/** The partners' API with a console. A key that a reader enters stays in the tab, and is sent to this host only. */
-export const ApiReference = defineComponent(() => {
+/**
+ * The partners' API with a console. A key that a reader enters stays in the tab, and is sent to this host only. The slot, an
+ * overview of the API, is shown until the console is drawn: its script takes seconds on a slow computer.
+ */
+export const ApiReference = defineComponent((_, { slots }) => {
   const { isDark } = useData();
   const place = ref<HTMLElement>();
+  const isDrawn = ref(false);
   let shown: ScalarReference | undefined;
   let stopRepairs: (() => void) | undefined;
   let isGone = false;
@@ -29,6 +33,9 @@ export const ApiReference = defineComponent(() => {
     stopRepairs = keepAccessible(place.value);
     keepEnteredKey(place.value);
     shown = scalar.createApiReference(place.value, configuration(isDark.value));
+    whenDrawn(place.value, () => {
+      isDrawn.value = true;
+    });
   });
   watch(isDark, (dark) => shown?.updateConfiguration(configuration(dark)));
   onBeforeUnmount(() => {
@@ -36,8 +43,22 @@ export const ApiReference = defineComponent(() => {
     stopRepairs?.();
     shown?.destroy();
   });
-  return () => h('div', { ref: place, class: 'api-reference' });
+  return () =>
+    h('div', { class: { 'reference-waits': !isDrawn.value } }, [
+      isDrawn.value ? null : h('main', { class: 'reference-overview' }, slots.default?.()),
+      h('div', { ref: place, class: 'api-reference' }),
+    ]);
 });
+
+/** Calls back once, when Scalar has drawn the title of the API. */
+function whenDrawn(place: HTMLElement, drawn: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (place.querySelector('h1') === null) return;
+    observer.disconnect();
+    drawn();
+  });
+  observer.observe(place, { childList: true, subtree: true });
+}
 
 function configuration(dark: boolean) {
   return {
