@@ -337,7 +337,13 @@ const running: readonly Row[] = [
     withHeld(reading, { claim: anew }),
     [readEffect(true)],
   ],
-  ['lost while it is given back, with nothing to deliver', releasing(null), { type: 'lost', claim }, idle, [acknowledge]],
+  [
+    'lost while it is given back, with nothing to deliver',
+    releasing(null),
+    { type: 'lost', claim },
+    idle,
+    [acknowledge],
+  ],
   [
     'lost while it is given back, with a delivery for later',
     releasing(now + 9),
