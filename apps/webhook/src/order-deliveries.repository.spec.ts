@@ -32,6 +32,8 @@ async function withTwo(
 
 interface Faults {
   readonly repository: OrderDeliveriesRepository;
+  /** Another instance on the same store. */
+  readonly other: OrderDeliveriesRepository;
   /** The number of appends. */
   readonly appended: () => number;
   /** The number of stream reads. */
@@ -63,6 +65,7 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
     const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { append, readStream });
     await run({
       repository: new OrderDeliveriesRepository(eventStore, { stateBytes: 3_000, planBytes: 2_000 }),
+      other: new OrderDeliveriesRepository(engines.eventStore),
       appended: () => count,
       read: () => reads,
       failNext: () => {
@@ -177,10 +180,23 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('decides ahead on the stored deliveries if another instance planned what this one could not store', async () => {
+    await withFaults(async ({ repository, other, failNext }) => {
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      failNext();
+      await expect(ahead.store()).rejects.toThrow('disk full');
+      await repository.load('ord_1');
+      await other.execute('ord_1', planDelivery(1), trace);
+      const { execution } = await repository.executeAhead('ord_1', planDelivery(2), trace);
+      expect(nextAttempt(execution.state)?.delivery.event_id).toBe('evt_1');
+    });
+  });
+
   test('decides ahead without a read if it planned and delivered the event before', async () => {
     await withFaults(async ({ repository, read }) => {
-      await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
       await repository.execute('ord_1', success, trace);
+      await ahead.store();
       const before = read();
       await repository.executeAhead('ord_1', planDelivery(2), trace);
       expect(read()).toBe(before);

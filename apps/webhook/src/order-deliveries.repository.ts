@@ -57,7 +57,7 @@ export class OrderDeliveriesRepository {
   private readonly unwritten = new Map<string, UnwrittenEvents>();
   /** By order id: the appends of unwritten events in progress. Resolve to true if the events were appended. */
   private readonly writing = new Map<string, Promise<boolean>>();
-  /** By order id: the number of the last event that {@link executeAhead} planned. */
+  /** By order id: the number of the last event whose plan by {@link executeAhead} is stored. */
   private readonly lastPlanned = new LRUCache<string, number>({ max: maxLastPlanned });
 
   constructor(
@@ -130,12 +130,11 @@ export class OrderDeliveriesRepository {
     }
     const { events } = decision;
     const after = events.reduce(evolve, before);
-    this.lastPlanned.set(orderId, command.sequence);
     this.holdAfter(orderId, after, events, trace);
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
     this.ahead.add(orderId);
-    return { execution: { outcome: 'done', events, state: after }, store: () => this.store(orderId, unwritten) };
+    return { execution: { outcome: 'done', events, state: after }, store: () => this.store(command, unwritten) };
   }
 
   /** The event that planned a delivery, with its body and its owner, if it is cached. Otherwise use {@link planned}. */
@@ -161,7 +160,7 @@ export class OrderDeliveriesRepository {
     return isOurs && known?.queue.length === 0 ? known : undefined;
   }
 
-  private async store(orderId: string, unwritten: UnwrittenEvents): Promise<boolean> {
+  private async store({ order_id: orderId, sequence }: PlanDelivery, unwritten: UnwrittenEvents): Promise<boolean> {
     const isAlone = this.unwritten.get(orderId) === unwritten;
     if (isAlone) {
       await this.writeUnwritten(orderId).catch((error: unknown) => {
@@ -170,6 +169,8 @@ export class OrderDeliveriesRepository {
       });
     }
     await unwritten.stored;
+    // Not before: if the plan is not stored, another instance may plan the same delivery.
+    this.lastPlanned.set(orderId, sequence);
     return isAlone;
   }
 

@@ -27,6 +27,7 @@ const endpoint = { key: 'endpoint', partnerId: 'prt_1' };
 const maxAttempts = 6;
 const requestMs = 6_000;
 const claimMs = 7_500;
+const claimStepMs = 0.001;
 const failure = (error: unknown): ScheduleInput => ({ type: 'failed', error });
 const notLeft = (error: unknown): ScheduleInput => ({ type: 'notLeft', error });
 const notRestored = (error: unknown): ScheduleInput => ({ type: 'notRestored', error });
@@ -36,14 +37,16 @@ class Process {
   /** The deliveries as the process has read them, and their revision. */
   known: readonly Pending[] = [];
   knownRevision = 0;
-  /** The last webhook that the process planned ahead. */
+  /** The last webhook that the process planned ahead and stored. */
   lastPlanned = 0;
   work: Work[] = [];
   waits = false;
   /** The due time, in a process that is alone. */
   dueAt: number | null = null;
-  /** Messages that the process has not acknowledged. */
+  /** Messages whose order the process has not secured. */
   messages = 0;
+  /** Messages that are acknowledged when the plan of one of them is stored. */
+  storing = 0;
   /** A plan that the process has decided on and not stored, and the revision of the deliveries before it. */
   ahead: { readonly pending: Pending; readonly revision: number } | null = null;
   /** The follower of deliveries waits until the order is restored. */
@@ -60,6 +63,7 @@ export class OrderWorld {
   /** The entry of the order in the due queue. */
   private entry: number | null = null;
   private planned = 0;
+  private claims = 0;
   private lastSent = 0;
   /** The revision of the deliveries. */
   private revision = 0;
@@ -103,7 +107,6 @@ export class OrderWorld {
     if (!isCurrent) this.learn(process);
     this.planned += 1;
     this.unplanned = this.planned;
-    process.lastPlanned = this.planned;
     process.ahead = { pending: { id: this.planned, attempts: 0, nextAt: this.now }, revision: process.knownRevision };
     process.known = [...process.known, process.ahead.pending];
     process.messages += 1;
@@ -121,8 +124,18 @@ export class OrderWorld {
       this.entry += 1;
       return null;
     }
-    this.entry = this.now + claimMs;
+    return this.newClaim();
+  }
+
+  private newClaim(): OrderClaim {
+    this.entry = this.endOfClaim(this.now);
     return { kind: 'leased', until: this.entry };
+  }
+
+  /** No two claims end at the same time. */
+  private endOfClaim(begin: number): number {
+    this.claims += 1;
+    return begin + claimMs + this.claims * claimStepMs;
   }
 
   private setDeliveries(deliveries: readonly Pending[]): void {
@@ -136,6 +149,7 @@ export class OrderWorld {
     process.ahead = null;
     if (ahead === null || ahead.revision !== this.revision) return false;
     this.unplanned = null;
+    process.lastPlanned = ahead.pending.id;
     this.setDeliveries([...this.deliveries, ahead.pending]);
     return true;
   }
@@ -185,8 +199,7 @@ export class OrderWorld {
       this.input(process, { type: 'due', claim: { kind: 'local' }, since: dueAt });
       return;
     }
-    this.entry = this.now + claimMs;
-    process.work.push({ answer: { type: 'due', claim: { kind: 'leased', until: this.entry }, since: this.now } });
+    process.work.push({ answer: { type: 'due', claim: this.newClaim(), since: this.now } });
   }
 
   turn(index: number): void {
@@ -211,8 +224,8 @@ export class OrderWorld {
   }
 
   crash(index: number): void {
-    const { messages, restores } = this.process(index);
-    this.toTell += messages;
+    const { messages, storing, restores } = this.process(index);
+    this.toTell += messages + storing;
     if (restores) this.toRestore = true;
     this.processes[index % this.processes.length] = new Process();
     // A process that is alone reads the waiting deliveries when it starts.
@@ -256,7 +269,7 @@ export class OrderWorld {
 
   get isAtRest(): boolean {
     const isQuiet = this.processes.every(
-      ({ state, work, messages }) => state.name === 'idle' && work.length + messages === 0,
+      ({ state, work, messages, storing }) => state.name === 'idle' && work.length + messages + storing === 0,
     );
     const isDue = this.entry !== null || this.processes.some(({ dueAt }) => dueAt !== null);
     return isQuiet && !isDue && this.toTell === 0 && !this.toRestore && this.unplanned === null;
@@ -297,7 +310,7 @@ export class OrderWorld {
         process.waits = true;
         return;
       case 'renew':
-        return ask(() => this.change(effect.claim, this.now + claimMs, 'renewed'));
+        return ask(() => this.change(effect.claim, this.endOfClaim(this.now), 'renewed'));
       case 'release':
         if (!this.isAlone) return ask(() => this.change(effect.claim, effect.next, 'released'));
         if (effect.next !== null) process.dueAt = effect.next;
@@ -310,12 +323,7 @@ export class OrderWorld {
         return process.work.push({ answer: { type: 'slow' } });
       case 'acknowledge':
         if (effect.whom === 'restorers') process.restores = false;
-        else if (process.ahead === null) process.messages = 0;
-        else
-          ask(
-            () => this.storeAlone(process),
-            () => this.notStored(process),
-          );
+        else this.acknowledge(process);
         return;
       case 'refuse':
         if (effect.whom === 'tellers') {
@@ -332,13 +340,20 @@ export class OrderWorld {
     }
   }
 
+  private acknowledge(process: Process): void {
+    if (process.ahead !== null) {
+      process.storing += process.messages;
+      process.work.push({ asked: { act: () => this.storeAlone(process), failure: () => this.notStored(process) } });
+    }
+    process.messages = 0;
+  }
+
   private claim(): ScheduleInput {
     if (this.entry !== null && this.entry > this.now) {
       this.entry += 1;
       return { type: 'refused' };
     }
-    this.entry = this.now + claimMs;
-    return { type: 'claimed', claim: { kind: 'leased', until: this.entry } };
+    return { type: 'claimed', claim: this.newClaim() };
   }
 
   private leave(): ScheduleInput {
@@ -352,7 +367,7 @@ export class OrderWorld {
       this.entry += 1;
       return { type: 'restored', claim: null };
     }
-    this.entry = claim?.kind === 'leased' ? Math.max(this.now, claim.until) : lostBy + claimMs;
+    this.entry = claim?.kind === 'leased' ? Math.max(this.now, claim.until) : this.endOfClaim(lostBy);
     return { type: 'restored', claim: claim === null ? null : { kind: 'leased', until: this.entry } };
   }
 
@@ -394,7 +409,7 @@ export class OrderWorld {
 
   /** The message is acknowledged after its plan was stored. Another process that took the order before found nothing. */
   private storeAlone(process: Process): null {
-    process.messages = 0;
+    process.storing = 0;
     if (this.store(process)) this.tell(process);
     return null;
   }
@@ -403,7 +418,7 @@ export class OrderWorld {
   private notStored(process: Process): null {
     process.ahead = null;
     this.learn(process);
-    process.messages = 0;
+    process.storing = 0;
     if (this.unplanned === null) this.toTell += 1;
     return null;
   }
