@@ -1,0 +1,68 @@
+import { freePort } from '../scripts/free-port.mjs';
+import { makePartner, type PartnerApi } from './api.ts';
+import { orderRequest } from './order-request.ts';
+import { startProgram, temporaryDirectory } from './program.ts';
+import { until } from './until.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const orders = 250;
+const perRequest = 100;
+// Six attempts take at least 31 s.
+const reviewWithinMs = 120_000;
+/** Several steps of 100 webhooks and a second each, with restarts between. */
+const resentWithinMs = 90_000;
+/** Webhooks that were on their way when the program was killed, or whose answers were not durable. */
+const inFlight = 64;
+
+async function createMany(api: PartnerApi): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < orders; from += perRequest) {
+    const count = Math.min(perRequest, orders - from);
+    const body = { orders: Array.from({ length: count }, () => orderRequest({ sandbox_scenario: 'no_rider' })) };
+    const created = await api.post('/v1/business/orders/bulk', body, { 'x-idempotency-key': `from-${from}` });
+    expect([created.status, created.body.counts.created]).toEqual([200, count]);
+    ids.push(...created.body.data.map(({ order }: { order: { order_id: string } }) => order.order_id));
+  }
+  return ids;
+}
+
+test('killed twice while what was given up in an outage is sent again: nothing is forgotten, and only what was in flight comes twice', async () => {
+  const [dataDir, port, receiver] = [temporaryDirectory(), await freePort(), await WebhookReceiver.start()];
+  let program = await startProgram({ dataDir, port });
+  const { sandbox: api } = await makePartner(program.url);
+  await api.put('/v1/business/webhooks/callback', { callback_url: receiver.url });
+  await api.put('/v1/business/webhooks/settings', { resend_after_recovery: true });
+  const inReview = async () =>
+    (await api.get('/v1/business/webhooks?status=manual_review&limit=1')).body.pagination.total as number;
+  receiver.answer = () => 503;
+  const orderIds = await createMany(api);
+  await until('the webhooks to be given up', async () => (await inReview()) === orders, reviewWithinMs);
+
+  receiver.received.length = 0;
+  receiver.answer = () => 200;
+  const later = await api.create(orderRequest({ sandbox_scenario: 'no_rider' }));
+  expect(later.status).toBe(201);
+  for (const arrived of [20, 130]) {
+    await until(`${arrived} webhooks`, () => receiver.received.length >= arrived, resentWithinMs);
+    await program.kill();
+    program = await startProgram({ dataDir, port });
+  }
+  await until('nothing to be left in review', async () => (await inReview()) === 0, resentWithinMs);
+  const arrivals = new Map<string, number>();
+  for (const { body } of receiver.received) arrivals.set(body.order_id, (arrivals.get(body.order_id) ?? 0) + 1);
+  expect([...arrivals.keys()].sort()).toEqual([...orderIds, later.body.order_id].sort());
+  const repeated = [...arrivals.values()].filter((times) => times > 1);
+  expect(repeated.length).toBeLessThanOrEqual(2 * inFlight);
+  expect(Math.max(...arrivals.values())).toBeLessThanOrEqual(3);
+
+  // Another webhook that arrives has nothing more sent.
+  const sent = receiver.received.length;
+  const last = await api.create(orderRequest({ sandbox_scenario: 'no_rider' }));
+  await until('the last webhook', () => receiver.of(last.body.order_id).length === 1);
+  await until('the log to show it', async () => {
+    const { body } = await api.get(`/v1/business/webhooks?order_id=${last.body.order_id}`);
+    return body.data[0]?.status === 'delivered';
+  });
+  expect(receiver.received.slice(sent).map(({ body }) => body.order_id)).toEqual([last.body.order_id]);
+  process.stdout.write(`Sent twice after two kills: ${repeated.length} of ${orders}\n`);
+}, 400_000);
