@@ -35,7 +35,7 @@ export default defineConfig(({ command, mode }) => ({
   base: mode === 'operator' ? '/operator/' : '/dashboard/',
   plugins: [compressed()],
   html: command === 'build' ? { cspNonce: noncePlaceholder } : {},
-  esbuild: { jsx: 'automatic' },
+  oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: mode === 'operator' ? 'dist/operator' : 'dist',
     target: 'es2022',
@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    rollupOptions: {
+    rolldownOptions: {
       input: mode === 'operator' ? 'operator.html' : 'index.html',
       // Libraries mark modules for React's server components, which there are none of here.
       onwarn: (warning, warn) => {
