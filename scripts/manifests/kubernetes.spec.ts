@@ -39,6 +39,16 @@ function secretsOf(values: Readonly<Record<string, string>>) {
   return (name: string, key: string) => values[`${name.replace(/-[a-z0-9]{10}$/, '')}/${key}`];
 }
 
+/** As `secretsOf(secrets)`, except that a secret which the overlay creates has the overlay's values. */
+function secretsIn(objects: readonly KubernetesObject[]) {
+  return (name: string, key: string) => {
+    const own = objects.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === name);
+    if (own === undefined) return secretsOf(secrets)(name, key);
+    const value = own.data?.[key];
+    return value === undefined ? undefined : Buffer.from(value, 'base64').toString();
+  };
+}
+
 /** Production creates topics as a separate user. */
 function withoutKafkaUser(field: unknown): unknown {
   if (!Array.isArray(field)) return field;
@@ -99,7 +109,7 @@ describeWith(['kustomize'], 'The manifests', () => {
       for (const service of services.keys()) {
         const deployment = objectsOf(overlay).find((o) => o.kind === 'Deployment' && o.metadata.name === service)!;
         expect(deployment.spec.template.spec.containers[0].args).toEqual([service]);
-        const environment = environmentOf(deployment, objectsOf(overlay), secretsOf(secrets));
+        const environment = environmentOf(deployment, objectsOf(overlay), secretsIn(objectsOf(overlay)));
         const settings = settingsOf(service, environment);
         const ports = deployment.spec.template.spec.containers[0].ports as { name: string; containerPort: number }[];
         const declared = Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]));
