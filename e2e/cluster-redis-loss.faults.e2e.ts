@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Body, call, type MadePartner, makePartner, operate, PartnerApi } from './api.ts';
-import { clusterEnvironment, clusterRecord } from './cluster.ts';
+import { clusterEnvironment } from './cluster.ts';
 import { settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
 import { breachesOf, deliveryLog, endedDeliveries, type Outage, recordedAttempts } from './delivery-rules.ts';
@@ -10,6 +8,7 @@ import { firstDifference } from './first-difference.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder, placeOrders } from './placing.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
+import { askRedis } from './redis-command.ts';
 import { riderEvent } from './rider-events.ts';
 import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
@@ -52,12 +51,7 @@ let loaded: string[];
 
 /** Deletes all data in Redis, like a fail-over to an empty replica. */
 async function emptyRedis(): Promise<void> {
-  const { hostname, port } = new URL(clusterRecord().redis_url);
-  const socket = connect(Number(port), hostname);
-  socket.write('FLUSHALL\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  expect(answer.toString()).toBe('+OK\r\n');
+  expect(await askRedis('FLUSHALL')).toBe('+OK');
 }
 
 /** All answers of the API about a partner's orders in both environments, and about the ended webhooks. */

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
 import { operatorToken } from './operator-token.ts';
 import type { Program } from './started-program.ts';
 import { until } from './until.ts';
@@ -62,6 +63,25 @@ export async function startSkewedCluster(skewsMs: Readonly<Record<string, number
   if (isServing()) await (await startCluster()).stop();
   launchRunner({ NODE_OPTIONS: `--import=${clockSkewFixture}`, E2E_CLOCK_SKEWS: JSON.stringify(skewsMs) });
   return startCluster();
+}
+
+/**
+ * A cluster of this test file alone, beside that of the run, on a data directory that the file has prepared, with one instance of
+ * each service. From now on everything in the file that is about the cluster is about this one. End it with {@link endCluster}.
+ */
+export async function startOwnCluster(dataDir: string): Promise<Program> {
+  // Jest gives each test file an environment of its own.
+  process.env.E2E_CLUSTER_DIRECTORY = dataDir;
+  process.env.E2E_CLUSTER_PORT = String(await freePort());
+  launchRunner({ INSTANCES: '1' });
+  return startCluster();
+}
+
+/** Ends the cluster, including the processes of a killed runner, and removes its data. */
+export function endCluster(): void {
+  const directory = clusterDirectory();
+  spawnSync(process.execPath, [runner, 'down'], { env: { PATH: process.env.PATH, DATA_DIR: directory } });
+  rmSync(directory, { recursive: true, force: true });
 }
 
 /** The settings of a command line tool for the cluster. */
