@@ -1,10 +1,12 @@
 import { freePort } from '../scripts/free-port.mjs';
+import { makePartner } from './api.ts';
 import { operatorToken } from './operator-token.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { rawRequest } from './raw-request.ts';
 import { until } from './until.ts';
 
-// What of a program that listens at a loopback address can be reached by web pages and through a reverse proxy.
+// What of a program that listens at a loopback address can be reached by web pages and through a reverse proxy, and what it believes
+// of what a proxy forwards.
 
 const authorization = `Bearer ${operatorToken}`;
 
@@ -76,4 +78,52 @@ describe('behind a reverse proxy on the same machine', () => {
     expect(await statuses(program.url)).toEqual([200, 200, 200, 200]);
     expect(program.output()).toMatch(/sandbox_key_test_\w{38}/);
   });
+});
+
+describe('headers of a proxy', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  const sentTo = (url: string) => rawRequest(`${url}/problems`, { headers: forwarded });
+  const linesOf = (output: string) => output.split('\n').filter((line) => line.includes('X-Forwarded-For of '));
+
+  test('an X-Forwarded-For of a peer that is not trusted is ignored, with one warning that names the setting', async () => {
+    const program = await startProgram({ dataDir: temporaryDirectory() });
+    await rawRequest(`${program.url}/problems`);
+    expect(linesOf(program.output())).toEqual([]);
+    for (let count = 0; count < 20; count += 1) expect((await sentTo(program.url)).status).toBe(200);
+    await until('the warning', () => linesOf(program.output()).length > 0);
+    expect(linesOf(program.output())).toEqual([expect.stringContaining('is not in TRUSTED_PROXIES')]);
+    // All of the proxy's callers share one address.
+    const failures = await failuresOf(program.url, 35);
+    expect([failures[0], failures.at(-1)]).toEqual([401, 429]);
+  });
+
+  test('callers behind a trusted proxy have addresses of their own, and no warning is written', async () => {
+    const env = { TRUSTED_PROXIES: '127.0.0.0/8' };
+    const program = await startProgram({ dataDir: temporaryDirectory(), env });
+    expect(new Set(await failuresOf(program.url, 35))).toEqual(new Set([401]));
+    await program.stop();
+    expect(linesOf(program.output())).toEqual([]);
+  });
+
+  test.each([
+    ['not used by default', {}, 200],
+    ['used where a setting says so', { FORWARDED_HOST: 'on' }, 401],
+  ])('the host that a trusted proxy forwards is %s', async (_, more, expected) => {
+    const hosts = { SANDBOX_HOST: 'sandbox.shop.example', PRODUCTION_HOST: 'api.shop.example' };
+    const env = { ...hosts, TRUSTED_PROXIES: '127.0.0.0/8', ...more };
+    const program = await startProgram({ dataDir: temporaryDirectory(), env });
+    const { sandbox } = await makePartner(program.url);
+    const headers = { 'x-api-key': sandbox.key, 'x-forwarded-host': 'api.shop.example' };
+    expect((await rawRequest(`${program.url}/v1/business/orders`, { headers })).status).toBe(expected);
+  });
+
+  /** The answers to requests with unknown keys, each for another caller of the proxy. */
+  async function failuresOf(url: string, count: number): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let caller = 0; caller < count; caller += 1) {
+      const headers = { 'x-api-key': 'unknown', 'x-forwarded-for': `203.0.113.${caller}` };
+      statuses.push((await rawRequest(`${url}/v1/business/orders`, { headers })).status);
+    }
+    return statuses;
+  }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { type Answer, type Body, call, operate, whenAllowed } from './api.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
@@ -52,6 +53,29 @@ test('an account that another owner makes for an address gives no more guesses a
   expect(await signIn(email, victim.dashboard.password, { partner_id: victim.partner_id })).toBe('sign_in_locked');
   // The guesses of others do not lock the victim's own browser.
   expect(await signIn(email, victim.dashboard.password, {}, known)).toBe(victim.partner_id);
+});
+
+test('a one-time code cannot be guessed further after sign-ins to an account that another owner made', async () => {
+  const email = `codes-${randomUUID()}@example.com`;
+  const victim = await shop(email);
+  const attacker = await shop(`attacker-${randomUUID()}@example.com`);
+  const [theirs] = cookiesOf(await send('POST', '/session', victim.dashboard));
+  const { secret } = (await send('POST', '/totp', {}, theirs)).body;
+  // The next code: a program that has just started accepts no code of its first half minute.
+  const totp_code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+  expect((await send('POST', '/totp/confirm', { totp_code }, theirs)).status).toBe(200);
+  const [session] = cookiesOf(await send('POST', '/session', attacker.dashboard));
+  const invited = await send('POST', '/users', { email, role: 'owner' }, session);
+  const accepted = { token: invited.body.invitation_token, password: chosen };
+  expect((await send('POST', '/invitations/accept', accepted)).status).toBe(200);
+
+  const guesses: string[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const guess = { partner_id: victim.partner_id, totp_code: '000000' };
+    guesses.push(await signIn(email, victim.dashboard.password, guess));
+    expect(await signIn(email, chosen, { partner_id: attacker.partner_id })).toBe(attacker.partner_id);
+  }
+  expect(guesses).toEqual([...Array(5).fill('sign_in_failed'), 'sign_in_locked', 'sign_in_locked']);
 });
 
 test('the owner of seven partners signs in with the password of the seventh', async () => {

@@ -47,6 +47,8 @@ test('a webhook that failed six times is in review with its attempts, and is red
   const url = `${receiver.url}/review`;
   const arrived = () => receiver.received.filter(({ path }) => path === '/review');
   receiver.answer = () => 503;
+  // 4 KiB that would be 24 KiB of JSON in each attempt.
+  receiver.text = '\u0001'.repeat(4_096);
   const { body: order } = await partner.sandbox.create(
     orderRequest({ callback_url: url, sandbox_scenario: 'no_rider' }),
   );
@@ -63,7 +65,13 @@ test('a webhook that failed six times is in review with its attempts, and is red
   expect(JSON.stringify(shown)).not.toContain(partner.webhook.sandbox.token);
   expect((await partner.production.get(`/v1/business/webhooks/${delivery_id}`)).status).toBe(404);
 
+  const excerpts: (string | null)[] = shown.attempts.map(({ response_excerpt }: Body) => response_excerpt);
+  expect(excerpts.map((excerpt) => excerpt !== null)).toEqual([true, false, false, false, false, true]);
+  expect(excerpts.join('')).toMatch(/^\uFFFD+$/);
+  expect(Math.max(...excerpts.map((excerpt) => Buffer.byteLength(excerpt ?? '')))).toBeLessThanOrEqual(4_096);
+
   receiver.answer = () => 200;
+  receiver.text = '';
   const review = await operate('redeliver', '--review');
   expect(review).toMatchObject({ accepted: 1, status: 'manual_review' });
   await delivery(url, 'delivered');
@@ -86,6 +94,9 @@ test('a webhook that failed six times is in review with its attempts, and is red
   const listed = await operate('list', '--status', 'delivered', '--order', order.order_id);
   expect(listed.pagination.total).toBe(1);
   expect((await operate('show', delivery_id)).attempts).toHaveLength(9);
+  const [row] = (await log(`order_id=${order.order_id}`)).body.data;
+  expect([row.attempts_total, row.attempts.map(({ number }: Body) => number)]).toEqual([9, [4, 5, 6, 7, 8, 9]]);
+  expect(new Set(row.attempts.map(({ response_excerpt }: Body) => response_excerpt))).toEqual(new Set([null]));
 }, 150_000);
 
 test('a test webhook is signed like a real one, names no order, and is not in the log', async () => {

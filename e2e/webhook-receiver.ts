@@ -19,6 +19,8 @@ export interface ReceivedWebhook {
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   answer: (webhook: ReceivedWebhook) => number | Promise<number> = () => 200;
+  /** The text of every answer. */
+  text = '';
   private readonly server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => {
@@ -38,7 +40,7 @@ export class WebhookReceiver {
       response.once('close', () => {
         webhook.endedAt = Date.now();
       });
-      response.writeHead(await this.answer(webhook)).end();
+      response.writeHead(await this.answer(webhook)).end(this.text);
     });
   });
 

@@ -19,6 +19,8 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.click('button[type=submit]');
     await page.waitForURL(/\/dashboard\/production\/account/);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${dashboard().url}/dashboard/`);
+    await page.waitForURL(/\/dashboard\/production\/overview/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/dashboard\/sign-in/);
     // What stays is no credential: it only lets the browser be known at the next sign-in.

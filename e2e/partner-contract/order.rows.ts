@@ -104,6 +104,25 @@ export function readRows(contract: () => Contract): void {
     expect(await found('reference_text=2&parcel_status=CANCELLED')).toEqual([second.order_id]);
   });
 
+  test('list finds an order by all words of its reference, however many, by their beginnings, and by no other word', async () => {
+    const { sandbox } = await makePartner(contract().program.url, 'Words');
+    const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'ninth', 'tenth'];
+    const make = (partner_reference_id: string) =>
+      sandbox.create(orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider' }));
+    const { body: order } = await make(words.join(' '));
+    await make(words.slice(0, 8).join(' '));
+    const found = async (text: string) =>
+      (await sandbox.get(`/v1/business/orders?reference_text=${encodeURIComponent(text)}`)).body.data.map(
+        ({ order_id }: Body) => order_id,
+      );
+    for (const text of ['tenth', 'nin', words.join(' '), words.toReversed().join(' ')]) {
+      expect([text, await found(text)]).toEqual([text, [order.order_id]]);
+    }
+    for (const text of ['inth', `${words.join(' ')} foreign`, `${words.slice(0, 9).join(' ')} foreign`]) {
+      expect([text, await found(text)]).toEqual([text, []]);
+    }
+  });
+
   test('list returns an empty page past the end', async () => {
     const { status, body } = await list('page=1000');
     expect([status, body.data, body.pagination.has_more]).toEqual([200, [], false]);
