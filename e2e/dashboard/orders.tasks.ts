@@ -123,6 +123,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.goto(`${url}/dashboard/sandbox/orders?search=copied`);
     const time = page.locator('tbody time').first();
     expect(await time.getAttribute('title')).toMatch(/^[^a-zA-Z0-9]+ \(ঢাকা, UTC\+৬\)$/);
+    await page.getByText('সময় ঢাকার (UTC+৬)', { exact: true }).waitFor();
     await time.click();
     await page.waitForURL(new RegExp(order_id));
     await page.getByRole('button', { name: 'কপি: অর্ডার আইডি' }).click();

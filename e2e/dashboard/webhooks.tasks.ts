@@ -27,6 +27,10 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByText(/Your server answered 200/).waitFor();
     expect(receiver.received.map(({ body }) => body.event)).toEqual(['PICKED']);
 
+    const sizeOf = (level: number) =>
+      page.evaluate(`parseFloat(getComputedStyle(document.querySelector('main section h${level}')).fontSize)`);
+    expect(await sizeOf(3)).toBeLessThan(Number(await sizeOf(2)));
+
     await page.getByRole('button', { name: 'Rotate secrets' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate secrets' }).click();
     const secret = await page.getByText(/^whsec_/).innerText();
@@ -85,6 +89,14 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await page.getByText(/This one waits for ORDER_CREATED/).waitFor();
     await page.getByRole('link', { name: 'ORDER_CREATED', exact: true }).click();
     await page.getByRole('heading', { name: 'Webhook ORDER_CREATED' }).waitFor();
+
+    // The rows of the order's webhooks are columns, whether there is a cause or not.
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    const rows = page.locator('a[href*="/webhooks/dlv_"]');
+    await rows.nth(1).waitFor();
+    const causes = await rows.locator('span.soft').all();
+    const boxes = await Promise.all(causes.map((cause) => cause.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
     await page.context().close();
   });
 

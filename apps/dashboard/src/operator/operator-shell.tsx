@@ -51,6 +51,7 @@ function Navigation() {
       </nav>
       <div className={navigation.foot}>
         <Preferences />
+        <p className={navigation.fact}>{shellText('time_zone')}</p>
         <button type="button" className={navigation.entry} onClick={signOut}>
           <Icon name="sign-out" />
           {shellText('sign_out')}

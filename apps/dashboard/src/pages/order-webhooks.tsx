@@ -26,7 +26,7 @@ function Delivery({ delivery }: { readonly delivery: WebhookLogEntry }) {
   return (
     <Link to={`/${environment}/webhooks/${delivery_id}`} className={styles.delivery}>
       <span className="mono">{event}</span>
-      <span className="soft">{last !== undefined && attemptText(last)}</span>
+      <span className={`soft ${styles.cause}`}>{last !== undefined && attemptText(last)}</span>
       <WebhookOutcome status={status} />
     </Link>
   );

@@ -50,7 +50,8 @@ export function Navigation({ onFollow }: { readonly onFollow: () => void }) {
       <Entries onFollow={onFollow} />
       <div className={styles.foot}>
         <Preferences />
-        <p className={styles.email}>{user.email}</p>
+        <p className={styles.fact}>{text('time_zone')}</p>
+        <p className={styles.fact}>{user.email}</p>
         <button type="button" className={styles.entry} onClick={() => void signOut()}>
           <Icon name="sign-out" />
           {text('sign_out')}
