@@ -157,6 +157,26 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('the navigation counts what its pages show first: what waits in production', async () => {
+    const { url } = dashboard();
+    const inReview = async (environment: string): Promise<number> =>
+      (await operate(url, 'GET', `/webhooks?status=manual_review&limit=100${environment}`)).body.data.length;
+    // The last of six attempts comes after 31 s.
+    await until(
+      'webhooks of the sandbox to be given up',
+      async () => (await inReview('&environment=sandbox')) > 0,
+      60_000,
+    );
+    const page = await open('webhooks');
+    const counted = page.waitForResponse((response) => /\/operator\/webhooks\?.*limit=100/.test(response.url()));
+    await page.reload();
+    await counted;
+    expect(await inReview('&environment=production')).toBe(0);
+    await page.getByText('No webhooks in this state').waitFor();
+    expect(await page.getByRole('link', { name: /^Webhook reviews/ }).innerText()).toBe('Webhook reviews');
+    await page.context().close();
+  }, 120_000);
+
   test("orders are found by the receiver's phone number, one by its id, and its page shows its partner and events", async () => {
     const page = await open('orders');
     await page.getByLabel('Find an order').fill('+88 01712-345678');

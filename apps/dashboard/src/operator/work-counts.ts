@@ -5,11 +5,15 @@ import { operators } from './operators-gateway.ts';
 const readEveryMs = 30_000;
 /** What has no total is counted up to here. */
 const mostCounted = 100;
+const environment = 'production';
 
 /** The number of entries that wait for an operator, by the path of their page. */
 export type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
 
-/** Webhooks to review, orders that wait, and open dead letters; without those that are not known yet. */
+/**
+ * Webhooks to review and orders that wait, both in production, as their pages begin, and open dead letters; without those that are
+ * not known yet.
+ */
 export function useWorkCounts(): WorkCounts {
   const limit = mostCounted;
   const listed = ({ data, next_after }: { data: readonly unknown[]; next_after: string | null }) => ({
@@ -21,7 +25,7 @@ export function useWorkCounts(): WorkCounts {
       {
         queryKey: ['webhooks', 'count'],
         queryFn: async () => {
-          const query = { status: 'manual_review', limit } as const;
+          const query = { status: 'manual_review', limit, environment } as const;
           return listed(await bodyOf(operators.GET('/v1/operator/webhooks', { params: { query } })));
         },
         refetchInterval: readEveryMs,
@@ -29,9 +33,8 @@ export function useWorkCounts(): WorkCounts {
       {
         queryKey: ['overdue', 'count'],
         queryFn: async () => {
-          const { pagination } = await bodyOf(
-            operators.GET('/v1/operator/orders/overdue', { params: { query: { limit: 1 } } }),
-          );
+          const query = { limit: 1, environment } as const;
+          const { pagination } = await bodyOf(operators.GET('/v1/operator/orders/overdue', { params: { query } }));
           return { count: pagination.total, isMore: false };
         },
         refetchInterval: readEveryMs,
