@@ -81,7 +81,7 @@ test('follows all events for a new build after an upgrade, while the former buil
     const former = { ...model, version: 1 };
     await record(engines, 'order-1', course);
     await withFollower(engines, counting(former), async () => {
-      await until(async () => (await served(stateStore, 'order-1', former)) !== null);
+      await until(async () => (await served(stateStore, 'order-1', former))?.version === course.length);
     });
     // Version 0.1.0 recorded no builds.
     const recorded = { kind: 'remove', collection: 'checkpoints', id: `builds.${model.name}` } as const;
@@ -106,9 +106,9 @@ test('follows all events for a new build after an upgrade, while the former buil
       const inFormer = { scope, collection: 'streams', id: 'order-3' };
       await until(async () => (await stateStore.documents.read(inFormer))?.version === course.length);
     });
-    expect(seen.map(({ name, isFirst }) => [name, isFirst])).toEqual([
-      [model.name, true],
-      [nameInBuild(model.name, 2), false],
+    expect(seen.map(({ name, version, isFirst }) => [name, version, isFirst])).toEqual([
+      [model.name, 1, true],
+      [nameInBuild(model.name, 2), 2, false],
     ]);
     // After a rollback, version 0.1.0 goes on where its documents are.
     expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());

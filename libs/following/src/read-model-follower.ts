@@ -36,6 +36,8 @@ const removalLeaseMs = 60_000;
 export interface FollowedBuild {
   /** The name of the following. */
   readonly name: string;
+  /** The version of the build's stored form. A former one is written for programs of former versions. */
+  readonly version: number;
   /** Reads and writes of the read model go to the build. */
   readonly stateStore: StateStore;
   /** Whether it is the oldest build. Work beside the read model, which must be done once, is part of its following. */
@@ -136,9 +138,14 @@ export class ReadModelFollower {
 
   private follow(build: ReadModelBuild, isFirst: boolean): void {
     const { model } = this.projection;
-    const { number } = build;
+    const { number, version } = build;
     const stateStore = storeOfBuild(this.engines.stateStore, model, number);
-    const following = this.projection.followingOf({ name: nameInBuild(model.name, number), stateStore, isFirst });
+    const following = this.projection.followingOf({
+      name: nameInBuild(model.name, number),
+      version,
+      stateStore,
+      isFirst,
+    });
     // Before, other processes may write to the former builds only, events that were handled already.
     const announced = (signal: AbortSignal) => rest(this.untilAnnounced(build), { signal });
     const follower = new EventFollower(this.engines, following, build.completed_at === null ? announced : undefined);

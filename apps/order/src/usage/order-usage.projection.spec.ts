@@ -2,11 +2,12 @@ import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { owner } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
-import { ReadModelDocuments } from '@dakpion/state-store';
+import { nameInBuild, ReadModelDocuments, storeOfBuild } from '@dakpion/state-store';
 import {
   type ChargedOrder,
   type DayUsage,
   monthOf,
+  type OrderUsage,
   orderUsageCollection,
   orderUsageModel,
   totalsOf,
@@ -17,7 +18,7 @@ import fc from 'fast-check';
 import { cancelled, createdAs, orderCreated, retried, stepMade } from '../domain/order.fixture.ts';
 import type { OrderCreated, OrderEvent } from '../domain/order-event.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
-import { OrderUsageProjection } from './order-usage.projection.ts';
+import { OrderUsageProjection, OrderUsageReadModel } from './order-usage.projection.ts';
 
 const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const from = '2026-10-30';
@@ -209,4 +210,33 @@ test('charges an order that ends long after others in the month in which its end
         },
       ],
     });
+  }));
+
+const open: Course = {
+  createdAt: 1,
+  end: null,
+  takes: 1,
+  late: 0,
+  price: 120,
+  isRetry: false,
+  environment: 'sandbox',
+};
+
+test('writes the former build as version 0.1.0 did, so that its audit finds no difference after a rollback', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    await record(engines, idOf(1), eventsOf(1, open));
+    const readModel = new OrderUsageReadModel(eventStore);
+    const stored = async (version: number) => {
+      const name = `order-usage-${version}`;
+      const store = storeOfBuild(stateStore, orderUsageModel, version);
+      const following = readModel.followingOf({ name, version, stateStore: store, isFirst: version === 1 });
+      await following.handle(await storedEvents(engines), { holds: () => true });
+      const place = { scope: usageScopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: idOf(1) };
+      return (await stateStore.documents.read<OrderUsage>(place))?.value;
+    };
+    const present = await stored(2);
+    expect(present?.stored_bytes).toBeGreaterThan(0);
+    const { stored_bytes: _bytes, ...former } = present as OrderUsage;
+    expect(await stored(1)).toEqual(former);
   }));

@@ -2,7 +2,14 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { orderUsageModel, type UsageOwner, UsageWriter, usageScopeOf, type VersionedOrderUsage } from '@dakpion/usage';
+import {
+  type OrderUsage,
+  orderUsageModel,
+  type UsageOwner,
+  UsageWriter,
+  usageScopeOf,
+  type VersionedOrderUsage,
+} from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderUsages } from './order-usages.ts';
@@ -32,6 +39,8 @@ export class OrderUsageProjection implements Following {
     readonly name: string,
     eventStore: EventStore,
     stateStore: StateStore,
+    /** Of the stored form. */
+    private readonly version: number = orderUsageModel.version,
   ) {
     this.usages = new OrderUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
@@ -47,13 +56,18 @@ export class OrderUsageProjection implements Following {
       const scope = usageScopeOf(owner);
       const owned = byScope.get(scope) ?? { owner, orders: new Map() };
       // Of the events of an order in the batch, only the last is written.
-      owned.orders.set(usage.order_id, { usage, version });
+      owned.orders.set(usage.order_id, { usage: this.version === 1 ? withoutBytes(usage) : usage, version });
       byScope.set(scope, owned);
     }
     await Promise.all(
       [...byScope.values()].map(({ owner, orders }) => this.writer.writeOrders(owner, [...orders.values()])),
     );
   }
+}
+
+/** The form of version 1. The audit of a program that writes it, after a rollback, expects exactly this. */
+function withoutBytes({ stored_bytes: _bytes, ...usage }: OrderUsage): OrderUsage {
+  return usage;
 }
 
 /** The usage of orders as a read model. */
@@ -63,7 +77,7 @@ export class OrderUsageReadModel implements ReadModelProjection {
 
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
-  followingOf({ name, stateStore }: FollowedBuild): Following {
-    return new OrderUsageProjection(name, this.eventStore, stateStore);
+  followingOf({ name, version, stateStore }: FollowedBuild): Following {
+    return new OrderUsageProjection(name, this.eventStore, stateStore, version);
   }
 }
