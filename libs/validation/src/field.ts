@@ -169,6 +169,7 @@ export const Latitude = () => NumberBetween(-90, 90);
 export const Longitude = () => NumberBetween(-180, 180);
 export const ParcelTypeCode = () => OneOf([1, 2, 3, 4], '1 (Document), 2 (Small), 3 (Medium) or 4 (Large)');
 export const DriverTypeCode = (presence?: Presence) => OneOf([1, 2], '1 (Motorcycle) or 2 (Car)', presence);
+/** What a phone number has to be. The example in it is nobody's number. */
+export const phoneNumberForm = '11 digits that begin with 01, e.g. 01712345678';
 /** A mobile number of Bangladesh. */
-export const PhoneNumber = (presence?: Presence) =>
-  TextLike(/^01[0-9]{9}$/, '11 digits that begin with 01, e.g. 01712345678', presence);
+export const PhoneNumber = (presence?: Presence) => TextLike(/^01[0-9]{9}$/, phoneNumberForm, presence);

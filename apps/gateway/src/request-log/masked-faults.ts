@@ -1,4 +1,4 @@
-import type { FieldError } from '@dakpion/validation';
+import { type FieldError, phoneNumberForm } from '@dakpion/validation';
 import { withoutPhones } from '../http/without-phones.ts';
 import { maskedText } from './masked-text.ts';
 
@@ -13,8 +13,14 @@ export function maskedFaults(faults: readonly FieldError[]): readonly FieldError
   return faults.slice(0, maxFaults).map(({ field, code, message }) => ({
     field: maskedField(field),
     code,
-    message: withoutPhones(message.replace(metadataKey, 'The value of a key')),
+    message: maskedMessage(message),
   }));
+}
+
+/** Our own example of a phone number stays: without it, the message would be wrong. */
+function maskedMessage(message: string): string {
+  const parts = message.replace(metadataKey, 'The value of a key').split(phoneNumberForm);
+  return parts.map(withoutPhones).join(phoneNumberForm);
 }
 
 function maskedField(field: string): string {

@@ -313,3 +313,12 @@ test('is empty when it is turned off', async () => {
     await off.close();
   }
 });
+
+test('the faults of a refused phone number are those of the answer, with its example', async () => {
+  const body = { receiver_phone_number: '8801812345679' };
+  const answer = await send('POST', '/order/create', {}, body);
+  const [request] = (await logged()).body.data;
+  expect(request.errors).toEqual(answer.body.errors);
+  expect(JSON.stringify(request.errors)).toContain('begin with 01, e.g. 01712345678.');
+  expect(JSON.stringify(request)).not.toContain(body.receiver_phone_number);
+});
