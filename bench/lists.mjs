@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dhakaTime, orderStatuses } from '@dakpion/contracts';
-import { OrderViews, orderViewsModel, searchListsOf, searchOf } from '@dakpion/order-views';
+import { OrderViews, orderViewsModel, searchListsOf, searchOf } from '@dakpion/read-models';
 import { openLmdbStateStore, openRedisStateStore, ReadModelDocuments } from '@dakpion/state-store';
 
 const many = Number(process.argv[2] ?? 1_000_000);

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dhakaTime, topics } from '@dakpion/contracts';
 import { PartnerAccounts, PartnerBuild } from '@dakpion/partners';
+import { DeliveryLog } from '@dakpion/read-models';
 import { openEngines, openLog, startServices } from '@dakpion/service';
 import { readSettings } from '@dakpion/settings';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { orderEvent } from './webhooks-sample.mjs';
 import { answerWith } from './webhooks-tasks.mjs';
 

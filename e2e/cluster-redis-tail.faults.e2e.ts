@@ -1,6 +1,6 @@
 import { topics } from '@dakpion/contracts';
 import { openKafkaBroker } from '@dakpion/messaging';
-import { OpenOrders } from '@dakpion/order-views';
+import { OpenOrders } from '@dakpion/read-models';
 import { openRedisStateStore, type StateStore } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { type MadePartner, makePartner } from './api.ts';

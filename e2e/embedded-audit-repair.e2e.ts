@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { orderViewsModel } from '@dakpion/order-views';
+import { orderUsageModel, orderViewsModel } from '@dakpion/read-models';
 import { openLmdbStateStore, ReadModelDocuments } from '@dakpion/state-store';
-import { orderUsageModel } from '@dakpion/usage';
 import { makePartner, PartnerApi } from './api.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dhakaTime, type OrderDetails } from '@dakpion/contracts';
-import { orderViewsModel } from '@dakpion/order-views';
+import { orderViewsModel } from '@dakpion/read-models';
 import { openLmdbStateStore, ReadModelDocuments } from '@dakpion/state-store';
 import type { Page } from 'playwright-core';
 import { type Body, call, operate, PartnerApi } from './api.ts';

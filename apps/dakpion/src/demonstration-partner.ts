@@ -1,6 +1,5 @@
 import type { CommandContext } from '@dakpion/contracts';
-import { PartnerAccounts, Partners, sha256Of } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { PartnerAccounts, Partners, SecretBox, sha256Of } from '@dakpion/partners';
 import { type Engines } from '@dakpion/service';
 import {
   type DemonstrationPartner,

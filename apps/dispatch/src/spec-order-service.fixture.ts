@@ -12,7 +12,7 @@ import {
 } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
 import type { Broker, Consumer } from '@dakpion/messaging';
-import { OrderViewWriter } from '@dakpion/order-views';
+import { OrderViewWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 
 const statuses: readonly OrderStatus[] = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dakpion/contracts';
 import { orderRequest, route } from '@dakpion/fixtures';
-import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
+import { type OrderView, OrderViewWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 
 // Request bodies of partners for the example order, and its views.

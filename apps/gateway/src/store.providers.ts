@@ -2,15 +2,20 @@ import { DeadLetters } from '@dakpion/dead-letters';
 import type { EventStore } from '@dakpion/event-store';
 import { StreamRelease } from '@dakpion/following';
 import type { Broker } from '@dakpion/messaging';
-import { OpenOrders, OrderViews } from '@dakpion/order-views';
-import { closedSecret, PartnerAccounts, Partners, SignInLinks, TeamAccounts, Teams } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import {
+  closedSecret,
+  PartnerAccounts,
+  Partners,
+  SecretBox,
+  SignInLinks,
+  TeamAccounts,
+  Teams,
+} from '@dakpion/partners';
+import { DeliveryLog, OpenOrders, OrderViews, Redeliveries, Usage } from '@dakpion/read-models';
 import { BROKER, CLOCK, type Clock, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { TreeReader } from '@dakpion/transparency';
-import { Usage } from '@dakpion/usage';
-import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import type { Provider } from '@nestjs/common';
 
 /** What the libraries read and write in the event store and the state store. */

@@ -1,6 +1,6 @@
 import { type OrderCommand, type RiderTransition, riderSteps } from '@dakpion/contracts';
 import { context, owner, rider } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import fc from 'fast-check';
 import { verifyOrders } from './audit/verify-orders.ts';
 import { otherRider, request, riderEvent } from './domain/order.fixture.ts';

@@ -1,12 +1,10 @@
 import type { EventStore } from '@dakpion/event-store';
 import { readModelsOn } from '@dakpion/following';
-import { OrderViews, RiderLocations } from '@dakpion/order-views';
-import { closedSecret, Partners } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { closedSecret, Partners, SecretBox } from '@dakpion/partners';
+import { DeliveryLog, OrderViews, Redeliveries, RiderLocations } from '@dakpion/read-models';
 import { CLOCK, type Clock, DISK_SPACE, type DiskSpace, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog, Redeliveries } from '@dakpion/webhook-deliveries';
 import { Module } from '@nestjs/common';
 import { DeliveryAttempts } from './attempts/delivery-attempts.ts';
 import { PartnerSecrets } from './attempts/partner-secrets.ts';

@@ -1,9 +1,9 @@
 import { environments } from '@dakpion/contracts';
 import { isTemporary } from '@dakpion/repetition';
-import { SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
 import type { ListPage, StateStore, StoredDocument } from '@dakpion/state-store';
 import type { Partner } from './domain/partner.ts';
 import { partnerDocuments, type TeamDocument } from './partner-documents.ts';
+import { SealedSecretError, type SecretBox } from './secret-box.ts';
 import { totpPurposeOf } from './totp-purpose.ts';
 import { formerTokensOf, opened, webhookSecretsOf } from './webhook-secrets.ts';
 

@@ -28,6 +28,7 @@ export { randomText } from './random-text.ts';
 export * from './recovery-codes.ts';
 export type { ReencryptedSecrets } from './resealing.ts';
 export * from './rotations.ts';
+export * from './secret-box.ts';
 export * from './sign-in-links.ts';
 export * from './team-accounts.ts';
 export * from './teams.ts';

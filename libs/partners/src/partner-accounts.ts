@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CommandContext, dhakaTime, type Environment, newId } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import type { SecretBox } from '@dakpion/sealed-secrets';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { changePartner } from './change-partner.ts';
@@ -22,6 +21,7 @@ import type {
   RecoverySettingChange,
   WebhookSecretsRotation,
 } from './rotations.ts';
+import type { SecretBox } from './secret-box.ts';
 import { Teams } from './teams.ts';
 import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
 

@@ -1,8 +1,8 @@
 import { changedInPlace, releasedEvents } from '@dakpion/fixtures';
-import { SecretBox } from '@dakpion/sealed-secrets';
 import { type PartnerEvent, partnerSchemaVersion } from './domain/partner-events.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import { evolvedPartner, type PartnerAtRevision, partnerEventOf } from './partner-stream.ts';
+import { SecretBox } from './secret-box.ts';
 import { opened, purposeOf } from './webhook-secrets.ts';
 
 type Event = PartnerEvent | TeamEvent;

@@ -1,10 +1,10 @@
 import { type DhakaTime, type Environment, environments, epochMsOf } from '@dakpion/contracts';
-import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
 import type { PartnerEvent, WebhookSecrets } from './domain/partner-events.ts';
 import type { ExpiringSecret } from './domain/partner-webhook.ts';
 import type { TeamUser } from './domain/team.ts';
 import type { TeamEvent } from './domain/team-events.ts';
 import type { PartnerAtRevision } from './partner-stream.ts';
+import { isSealed, SealedSecretError, type SecretBox } from './secret-box.ts';
 import { totpPurposeOf } from './totp-purpose.ts';
 import { counts, opened, purposeOf } from './webhook-secrets.ts';
 

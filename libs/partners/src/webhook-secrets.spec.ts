@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
-import { SecretBox } from '@dakpion/sealed-secrets';
 import type { Partner } from './domain/partner.ts';
+import { SecretBox } from './secret-box.ts';
 import { newWebhookSecrets, sealedWebhookSecrets, webhookSecretsFor, webhookSecretsOf } from './webhook-secrets.ts';
 
 const rotatedAt = Date.parse('2026-11-21T00:00:00Z');

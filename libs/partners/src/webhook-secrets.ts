@@ -1,10 +1,10 @@
 import { type Environment, epochMsOf } from '@dakpion/contracts';
-import { isSealed, SealedSecretError, type SecretBox } from '@dakpion/sealed-secrets';
 import { originOf } from './domain/origin.ts';
 import type { Partner } from './domain/partner.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
 import type { ExpiringSecret, PartnerWebhook } from './domain/partner-webhook.ts';
 import { type RandomBytes, randomText } from './random-text.ts';
+import { isSealed, SealedSecretError, type SecretBox } from './secret-box.ts';
 
 const signingSecretBytes = 32;
 const tokenLength = 32;

@@ -1,6 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
-import type { DayUsage, OrderFigures, UsageFigures } from '@dakpion/usage';
+import type { DayUsage, OrderFigures, UsageFigures } from '@dakpion/read-models';
 
 interface UsageOptions extends ServerOptions {
   readonly from?: string;

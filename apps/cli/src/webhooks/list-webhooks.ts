@@ -1,5 +1,5 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
-import type { DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import type { DeliveryLogEntry } from '@dakpion/read-models';
 import { type ListPage, type PageOptions, pageFooter } from '../list-page.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 

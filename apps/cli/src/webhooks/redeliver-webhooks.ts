@@ -1,5 +1,5 @@
 import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
-import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { RedeliveryProgress } from '@dakpion/read-models';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface RedeliverOptions extends OwnerOptions {

@@ -1,5 +1,5 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
-import type { DeliveryLogEntry, DeliveryStatus, LoggedAttempt } from '@dakpion/webhook-deliveries';
+import type { DeliveryLogEntry, DeliveryStatus, LoggedAttempt } from '@dakpion/read-models';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
 export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {

@@ -1,6 +1,6 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { DescribedRequest } from '@dakpion/contracts';
-import type { DeliveryLogEntry, LoggedAttempt } from '@dakpion/webhook-deliveries';
+import type { DeliveryLogEntry, LoggedAttempt } from '@dakpion/read-models';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 interface WebhookDetails extends DeliveryLogEntry {

@@ -1,6 +1,6 @@
 import { integer, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
-import { deliveryStatuses } from '@dakpion/webhook-deliveries';
+import { deliveryStatuses } from '@dakpion/read-models';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { withPage } from '../list-page.ts';
 import { withWalk } from '../walked-list.ts';

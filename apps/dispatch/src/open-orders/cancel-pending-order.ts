@@ -1,5 +1,5 @@
 import { type CancelOrder, type OrderReply, pattern, topics } from '@dakpion/contracts';
-import type { OpenOrder } from '@dakpion/order-views';
+import type { OpenOrder } from '@dakpion/read-models';
 import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 

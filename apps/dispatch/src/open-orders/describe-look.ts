@@ -1,5 +1,5 @@
 import type { Environment, OpenStatus } from '@dakpion/contracts';
-import type { OpenOrder } from '@dakpion/order-views';
+import type { OpenOrder } from '@dakpion/read-models';
 
 /** The maximum number of orders that a line names. The command that it names lists the others. */
 export const maxNamed = 10;

@@ -11,7 +11,7 @@ import {
   orderStatuses,
 } from '@dakpion/contracts';
 import { orderRecord, start } from '@dakpion/fixtures';
-import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
+import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   openStatuses,
 } from '@dakpion/contracts';
-import type { OpenOrder, OpenOrders } from '@dakpion/order-views';
+import type { OpenOrder, OpenOrders } from '@dakpion/read-models';
 import type { Clock } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { CancelPendingOrder } from './cancel-pending-order.ts';

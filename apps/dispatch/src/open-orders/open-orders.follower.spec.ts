@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@dakpion/event-store';
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
-import type { OpenOrder } from '@dakpion/order-views';
+import type { OpenOrder } from '@dakpion/read-models';
 import { OpenOrdersFollower } from './open-orders.follower.ts';
 import type { OpenOrdersWorker } from './open-orders.worker.ts';
 

@@ -1,6 +1,6 @@
 import { type OpenStatus, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { eventually, start } from '@dakpion/fixtures';
-import { OpenOrders } from '@dakpion/order-views';
+import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';

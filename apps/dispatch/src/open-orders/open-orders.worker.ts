@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
-import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/order-views';
+import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
 import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';

@@ -1,5 +1,5 @@
 import { type DhakaTime, type OrderDetails, type OrderStatus, orderLifecycle } from '@dakpion/contracts';
-import type { OpenOrder, OrderViews } from '@dakpion/order-views';
+import type { OpenOrder, OrderViews } from '@dakpion/read-models';
 
 /** The status of an order in its view. */
 export interface OrderState {

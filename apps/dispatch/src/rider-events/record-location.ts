@@ -1,5 +1,5 @@
 import { isFinal, isOnItsWay, type RiderEventRefusal } from '@dakpion/contracts';
-import type { OrderViews, RiderLocations } from '@dakpion/order-views';
+import type { OrderViews, RiderLocations } from '@dakpion/read-models';
 import type { RiderSighting } from './read-rider-event.ts';
 
 /** The outcome of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */

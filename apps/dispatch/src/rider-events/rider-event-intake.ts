@@ -5,7 +5,7 @@ import {
   RejectedMessageError,
   RequestFailedError,
 } from '@dakpion/messaging';
-import { OrderViews, RiderLocations } from '@dakpion/order-views';
+import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { isTemporary, PeriodicTask } from '@dakpion/repetition';
 import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';

@@ -1,7 +1,7 @@
 import type { RiderEventType } from '@dakpion/contracts';
 import { eventually } from '@dakpion/fixtures';
 import { BrokerClient, defaultRetryPolicy } from '@dakpion/messaging';
-import { RiderLocations } from '@dakpion/order-views';
+import { RiderLocations } from '@dakpion/read-models';
 import fc from 'fast-check';
 import { orderIdOf } from '../orders.fixture.ts';
 import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';

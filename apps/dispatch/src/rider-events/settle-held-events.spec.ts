@@ -1,5 +1,5 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
-import { OrderViews, RiderLocations } from '@dakpion/order-views';
+import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { orderIdOf } from '../orders.fixture.ts';
 import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { holdMs } from './held-rider-event.ts';

@@ -1,6 +1,6 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
 import { at, eventually, orderRequest, quotation } from '@dakpion/fixtures';
-import { RiderLocations } from '@dakpion/order-views';
+import { RiderLocations } from '@dakpion/read-models';
 import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { courseOf } from './course.ts';

@@ -1,6 +1,6 @@
 import { topics } from '@dakpion/contracts';
 import type { Broker, Consumer } from '@dakpion/messaging';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { BROKER, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';

@@ -1,7 +1,6 @@
 import type { OrderReply } from '@dakpion/contracts';
 import { orderDetails, orderId } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners, webhookSecretsFor } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { PartnerAccounts, Partners, SecretBox, webhookSecretsFor } from '@dakpion/partners';
 import { changeSession, joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';

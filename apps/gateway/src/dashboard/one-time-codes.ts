@@ -1,5 +1,4 @@
-import { type TeamUser, totpPurposeOf } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { SecretBox, type TeamUser, totpPurposeOf } from '@dakpion/partners';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';

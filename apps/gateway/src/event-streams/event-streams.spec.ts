@@ -9,8 +9,8 @@ import {
   start,
   until,
 } from '@dakpion/fixtures';
-import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/order-views';
 import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
+import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/read-models';
 import { Sessions } from '../access/sessions.ts';
 import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
+import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';

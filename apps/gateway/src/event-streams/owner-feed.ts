@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartnerEventPage } from '@dakpion/contracts';
-import type { OrderEventIndex, OrderOwner } from '@dakpion/order-views';
+import type { OrderEventIndex, OrderOwner } from '@dakpion/read-models';
 import { repeat } from '@dakpion/repetition';
 import type { EventsWanted } from '../events/partner-events.ts';
 import type { EventStream } from './event-stream.ts';

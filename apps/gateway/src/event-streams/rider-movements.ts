@@ -1,5 +1,5 @@
 import { type DhakaTime, isOnItsWay, orderStatuses } from '@dakpion/contracts';
-import type { OrderOwner, OrderViews, RiderLocations } from '@dakpion/order-views';
+import type { OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
 
 /** Orders that are watched for one owner: at most 200 for each status, one page of a list, and 1,000 in total. */
 const ordersPerStatus = 200;

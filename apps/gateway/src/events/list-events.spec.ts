@@ -1,6 +1,6 @@
 import type { PartnerEventPage } from '@dakpion/contracts';
 import { orderEvent, start } from '@dakpion/fixtures';
-import { webhookBody } from '@dakpion/order-views';
+import { webhookBody } from '@dakpion/read-models';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;

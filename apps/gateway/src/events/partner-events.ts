@@ -1,6 +1,6 @@
 import { type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import type { OrderOwner } from '@dakpion/order-views';
+import type { OrderOwner } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { requestWithRetry } from '../service-requests/service-request.ts';

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventStore } from '@dakpion/event-store';
-import { Partners, webhookSecretsOf, webhookSignature } from '@dakpion/partners';
-import { SecretBox } from '@dakpion/sealed-secrets';
+import { Partners, SecretBox, webhookSecretsOf, webhookSignature } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';

@@ -24,8 +24,8 @@ import type {
   UserSummary,
 } from '@dakpion/partners';
 import type { ProblemCode } from '@dakpion/problems';
+import type { RedeliveryProgress } from '@dakpion/read-models';
 import type { FieldError } from '@dakpion/validation';
-import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import type { ConfirmedTotp } from '../dashboard/confirm-totp.controller.ts';
 import type { TotpEnrolment } from '../dashboard/enrol-totp.controller.ts';
 import type { Invitation } from '../dashboard/invite-user.controller.ts';

@@ -1,5 +1,5 @@
 import { type Environment, environments, type OrderSummary } from '@dakpion/contracts';
-import { type OrderOwner, type OrderSlice, OrderViews, summaryOf } from '@dakpion/order-views';
+import { type OrderOwner, type OrderSlice, OrderViews, summaryOf } from '@dakpion/read-models';
 import { Field, OneOf, PhoneNumber, Text } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';

@@ -1,5 +1,5 @@
 import { type Environment, environments, epochMsOf, type OpenStatus, openStatuses } from '@dakpion/contracts';
-import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
+import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Field, OneOf } from '@dakpion/validation';

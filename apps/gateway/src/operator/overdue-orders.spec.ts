@@ -1,5 +1,5 @@
 import { dhakaTime, type Environment, newId, type OpenStatus } from '@dakpion/contracts';
-import { type OpenOrder, OpenOrders } from '@dakpion/order-views';
+import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const now = Date.parse('2026-11-21T13:00:00.000+06:00');

@@ -1,6 +1,6 @@
 import { type Environment, environments } from '@dakpion/contracts';
-import type { OrderOwner } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
+import type { OrderOwner } from '@dakpion/read-models';
 import type { FieldRule } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 

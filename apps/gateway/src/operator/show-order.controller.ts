@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { Get, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { orderIdIn } from '../orders/order-path.ts';

@@ -1,6 +1,6 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
-import { summaryOf } from '@dakpion/order-views';
 import { problemOf } from '@dakpion/problems';
+import { summaryOf } from '@dakpion/read-models';
 import { takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';

@@ -1,5 +1,5 @@
 import { type DhakaTime, epochMsOf, type OrderDetails } from '@dakpion/contracts';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Get, Inject, Param } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';

@@ -8,7 +8,7 @@ import {
   type OrderSlice,
   OrderViews,
   wordsOf,
-} from '@dakpion/order-views';
+} from '@dakpion/read-models';
 import type { FieldError } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';

@@ -7,7 +7,7 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import type { OrderOwner } from '@dakpion/order-views';
+import type { OrderOwner } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -1,6 +1,6 @@
 import { type OrderCommand, orderIdOfKey, orderIdOfRetry } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
-import { type OrderUsage, UsageWriter } from '@dakpion/usage';
+import { type OrderUsage, UsageWriter } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';

@@ -1,7 +1,7 @@
+import { Usage, type UsageOwner, usageScopeOf } from '@dakpion/read-models';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
-import { Usage, type UsageOwner, usageScopeOf } from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems/problem-error.ts';

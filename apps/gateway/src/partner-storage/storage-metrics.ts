@@ -1,4 +1,4 @@
-import { type UsageOwner, usageScopeOf } from '@dakpion/usage';
+import { type UsageOwner, usageScopeOf } from '@dakpion/read-models';
 import { Counter, Gauge } from 'prom-client';
 
 /** Bounds the number of series. */

@@ -1,5 +1,11 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
-import { orderEventIndexModel, orderViewsModel } from '@dakpion/order-views';
+import {
+  attemptUsageModel,
+  deliveryLogModel,
+  orderEventIndexModel,
+  orderUsageModel,
+  orderViewsModel,
+} from '@dakpion/read-models';
 import {
   type ReadModel,
   type ReadModelBuild,
@@ -7,8 +13,6 @@ import {
   type StateStore,
   servingBuild,
 } from '@dakpion/state-store';
-import { attemptUsageModel, orderUsageModel } from '@dakpion/usage';
-import { deliveryLogModel } from '@dakpion/webhook-deliveries';
 
 /** The read models that can be built again while they serve. Partners and keys are not among them: they are read from their streams. */
 const models: readonly ReadModel[] = [

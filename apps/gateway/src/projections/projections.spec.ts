@@ -1,4 +1,4 @@
-import { orderViewsModel } from '@dakpion/order-views';
+import { orderViewsModel } from '@dakpion/read-models';
 import { ReadModelBuilds } from '@dakpion/state-store';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 

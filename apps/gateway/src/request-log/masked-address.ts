@@ -1,6 +1,6 @@
 import { orderStatuses } from '@dakpion/contracts';
 import { problemCodes } from '@dakpion/problems';
-import { deliveryStatuses } from '@dakpion/webhook-deliveries';
+import { deliveryStatuses } from '@dakpion/read-models';
 import { withoutPhones } from '../http/without-phones.ts';
 import { isIdentifier, maskedText, maskedUnless } from './masked-text.ts';
 

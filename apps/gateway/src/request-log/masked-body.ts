@@ -1,5 +1,5 @@
 import { orderStatuses, sandboxScenarios, webhookEventNames } from '@dakpion/contracts';
-import { deliveryStatuses } from '@dakpion/webhook-deliveries';
+import { deliveryStatuses } from '@dakpion/read-models';
 import { isIdentifier, maskedText } from './masked-text.ts';
 
 /** Largest body that is masked, and largest masked body that is stored, in bytes. */

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dakpion/contracts';
-import { OrderViews, type TrackedOrder } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
+import { OrderViews, type TrackedOrder } from '@dakpion/read-models';
 import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';

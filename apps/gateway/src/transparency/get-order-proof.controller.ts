@@ -1,6 +1,6 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { EVENT_STORE, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import {

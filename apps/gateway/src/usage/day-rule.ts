@@ -1,4 +1,4 @@
-import { startOfDay } from '@dakpion/usage';
+import { startOfDay } from '@dakpion/read-models';
 import type { FieldRule } from '@dakpion/validation';
 
 /** A query parameter that must be a day. */

@@ -1,4 +1,4 @@
-import type { UsageOwner } from '@dakpion/usage';
+import type { UsageOwner } from '@dakpion/read-models';
 import { Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OperatorApi } from '../access/operator-api.ts';

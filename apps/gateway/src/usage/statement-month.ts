@@ -1,5 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { isMonth, type Month, monthOf, nextMonth, startOfDay } from '@dakpion/usage';
+import { isMonth, type Month, monthOf, nextMonth, startOfDay } from '@dakpion/read-models';
 import { refuseFaults } from '../validation/read-json.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
-import { addDays, countDays, type Day, dayOf } from '@dakpion/usage';
+import { addDays, countDays, type Day, dayOf } from '@dakpion/read-models';
 import { Field } from '@dakpion/validation';
 import { refuseFaults } from '../validation/read-json.ts';
 import { dayRule } from './day-rule.ts';

@@ -1,5 +1,5 @@
 import type { DhakaTime, Environment, OrderStatus } from '@dakpion/contracts';
-import type { ChargedOrder, DayUsage, OrderFigures, UsageFigures } from '@dakpion/usage';
+import type { ChargedOrder, DayUsage, OrderFigures, UsageFigures } from '@dakpion/read-models';
 import type { PartnerStorageUse } from '../partner-storage/partner-storage.ts';
 import type { Pagination } from '../validation/page.ts';
 

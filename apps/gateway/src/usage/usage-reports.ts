@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { type ChargedOrder, totalsOf, Usage, type UsageOwner } from '@dakpion/read-models';
 import { CLOCK, type Clock } from '@dakpion/service';
-import { type ChargedOrder, totalsOf, Usage, type UsageOwner } from '@dakpion/usage';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
 import { type PageOfQuery, paginationOf } from '../validation/page.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { type OrderUsage, type UsageOwner, UsageWriter } from '@dakpion/usage';
+import { type OrderUsage, type UsageOwner, UsageWriter } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;

@@ -1,4 +1,4 @@
-import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { RedeliveryProgress } from '@dakpion/read-models';
 import { Get, Param } from '@nestjs/common';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { PartnerApi } from '../access/partner-api.ts';

@@ -1,12 +1,12 @@
 import { type Environment, environments } from '@dakpion/contracts';
-import { Field, OneOf } from '@dakpion/validation';
 import {
   DeliveryLog,
   type DeliveryLogEntry,
   type DeliveryStatus,
   deliveryStatuses,
   type LoggedAttempt,
-} from '@dakpion/webhook-deliveries';
+} from '@dakpion/read-models';
+import { Field, OneOf } from '@dakpion/validation';
 import { Get } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { OwnerWalk, type OwnerWalkPage, walkPlaceRule } from '../operator/owner-walk.ts';

@@ -1,5 +1,5 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
-import { type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/webhook-deliveries';
+import { type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 const start = Date.parse('2026-11-21T00:00:00.000+06:00');

@@ -1,5 +1,5 @@
+import { type DeliveryFilter, type DeliveryStatus, deliveryStatuses } from '@dakpion/read-models';
 import { Field, OneOf, Text } from '@dakpion/validation';
-import { type DeliveryFilter, type DeliveryStatus, deliveryStatuses } from '@dakpion/webhook-deliveries';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { timeOf } from '../validation/time-range.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { DeliveryOwner, RedeliveryProgress } from '@dakpion/read-models';
 import { Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';

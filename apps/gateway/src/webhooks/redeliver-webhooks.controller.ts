@@ -1,4 +1,4 @@
-import type { RedeliveryProgress } from '@dakpion/webhook-deliveries';
+import type { RedeliveryProgress } from '@dakpion/read-models';
 import { HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerOfRequest } from '../access/caller.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '@dakpion/contracts';
+import type { DeliveryOwner } from '@dakpion/read-models';
 import { CLOCK, type Clock } from '@dakpion/service';
-import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 

@@ -1,13 +1,13 @@
 import { type DescribedRequest, type DescribeWebhookReply, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import { OrderViews } from '@dakpion/order-views';
-import { BROKER_CLIENT } from '@dakpion/service';
 import {
   DeliveryLog,
   type DeliveryLogEntry,
   type DeliveryOwner,
   type LoggedAttempt,
-} from '@dakpion/webhook-deliveries';
+  OrderViews,
+} from '@dakpion/read-models';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';

@@ -10,9 +10,9 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
+import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';

@@ -1,10 +1,5 @@
 import { dhakaTime, type WebhookCommand } from '@dakpion/contracts';
-import {
-  type DeliveryLogEntry,
-  DeliveryLogWriter,
-  type DeliveryStatus,
-  Redeliveries,
-} from '@dakpion/webhook-deliveries';
+import { type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus, Redeliveries } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;

@@ -1,8 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
-import { OrderViewCheck } from '@dakpion/order-views';
+import { DeliveryLog, OrderViewCheck, type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/usage';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import type { GatheredOrder } from './gathered-order.ts';

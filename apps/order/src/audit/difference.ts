@@ -1,5 +1,5 @@
 import type { Json } from '@dakpion/contracts';
-import type { UsageOwner } from '@dakpion/usage';
+import type { UsageOwner } from '@dakpion/read-models';
 
 /** A difference between the stores and the events. `order_id` is null if it concerns no single order. */
 export interface Difference {

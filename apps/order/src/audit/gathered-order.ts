@@ -6,7 +6,7 @@ import {
   type UsageOwner,
   type VersionedAttemptUsage,
   type VersionedOrderUsage,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
 import type { Order } from '../domain/order.ts';
 import { orderEventOf } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { lookupOf, storedLookup } from '@dakpion/order-views';
+import { lookupOf, storedLookup } from '@dakpion/read-models';
 import type { StateStore, StoredDocument } from '@dakpion/state-store';
 import { detailsOf } from '../domain/order-record.ts';
 import type { Difference, WaitFor } from './difference.ts';

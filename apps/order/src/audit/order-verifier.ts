@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, OrderDetails } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { OrderListings, OrderViews } from '@dakpion/order-views';
+import { OrderListings, OrderViews } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';

@@ -1,6 +1,5 @@
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
-import type { StateStore } from '@dakpion/state-store';
 import {
   attemptSharesOf,
   attemptUsageCollection,
@@ -8,7 +7,8 @@ import {
   sharesOf,
   type UsageOwner,
   usageScopeOf,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import type { StateStore } from '@dakpion/state-store';
 import { orderStream, orderStreamPrefix } from '../order-stream.ts';
 import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
 import { type AuditedEvent, auditedEvents } from './audited-events.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
+import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/usage';
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
 import { usagesOf } from '../usage/order-usages.ts';
 import type { WrongDay } from '../usage/usage-count.ts';

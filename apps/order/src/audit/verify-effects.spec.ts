@@ -3,10 +3,15 @@ import { dhakaTime, eventIdOf } from '@dakpion/contracts';
 import type { NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { OrderViewWriter, orderViewsModel } from '@dakpion/order-views';
+import {
+  type DeliveryLogEntry,
+  DeliveryLogWriter,
+  OrderViewWriter,
+  orderViewsModel,
+  webhookDueQueue,
+} from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
-import { type DeliveryLogEntry, DeliveryLogWriter, webhookDueQueue } from '@dakpion/webhook-deliveries';
 import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';

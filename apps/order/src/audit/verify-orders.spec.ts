@@ -3,7 +3,7 @@ import { eventIdOf } from '@dakpion/contracts';
 import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { OrderViewWriter } from '@dakpion/order-views';
+import { OrderViewWriter } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import {
   cancelled,

@@ -1,8 +1,8 @@
 import type { EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
+import type { UsageOwner } from '@dakpion/read-models';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
-import type { UsageOwner } from '@dakpion/usage';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
 import type { Difference, WaitFor } from './difference.ts';

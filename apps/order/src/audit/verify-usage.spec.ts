@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
-import { OrderViewWriter } from '@dakpion/order-views';
-import type { Engines } from '@dakpion/service';
-import { type DocumentChange, ReadModelDocuments } from '@dakpion/state-store';
 import {
   attemptUsageCollection,
   attemptUsageModel,
   type OrderUsage,
+  OrderViewWriter,
   orderUsageCollection,
   orderUsageModel,
   storageSharesOf,
@@ -15,7 +13,9 @@ import {
   Usage,
   UsageWriter,
   usageScopeOf,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import type { Engines } from '@dakpion/service';
+import { type DocumentChange, ReadModelDocuments } from '@dakpion/state-store';
 import { cancelled, createdAs, fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';

@@ -1,6 +1,6 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/webhook-deliveries';
 import type { Difference, WaitFor } from './difference.ts';
 
 /** An attempt is late after this time, which is far longer than a claim or a restart. Milliseconds. */

@@ -6,7 +6,7 @@ import {
   riderSteps,
 } from '@dakpion/contracts';
 import { at, context, orderId, owner, rider } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { historyTo, orderCreated, otherRider, riderEvent } from '../domain/order.fixture.ts';
 import { record, storedEvents } from '../engines.fixture.ts';

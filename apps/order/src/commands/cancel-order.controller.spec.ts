@@ -1,6 +1,6 @@
 import type { CancelOrder } from '@dakpion/contracts';
 import { context, orderId, owner } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { historyTo, orderCreated } from '../domain/order.fixture.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { withOrderService } from '../order-service.fixture.ts';

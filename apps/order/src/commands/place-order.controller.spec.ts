@@ -1,6 +1,6 @@
 import { dhakaTime, type OrderReply, type PlaceOrder } from '@dakpion/contracts';
 import { context, orderId, owner, quotation } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { request } from '../domain/order.fixture.ts';
 import { storedEvents } from '../engines.fixture.ts';
 import { publishedEvents, withOrderService } from '../order-service.fixture.ts';

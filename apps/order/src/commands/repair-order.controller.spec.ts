@@ -2,7 +2,7 @@ import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } fro
 import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { BrokerClient } from '@dakpion/messaging';
-import { OrderViews, OrderViewWriter, orderViewsModel } from '@dakpion/order-views';
+import { OrderViews, OrderViewWriter, orderViewsModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import { firstValueFrom } from 'rxjs';

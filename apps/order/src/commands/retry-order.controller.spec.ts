@@ -1,6 +1,6 @@
 import { type OrderReply, orderIdOfRetry, type RetryOrder } from '@dakpion/contracts';
 import { context, orderId, owner, quotation, until } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import { createdAs, historyTo, request } from '../domain/order.fixture.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
 import { publishedEvents, withOrderService } from '../order-service.fixture.ts';

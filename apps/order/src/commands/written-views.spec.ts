@@ -1,5 +1,5 @@
 import { orderId, owner } from '@dakpion/fixtures';
-import { OrderViews } from '@dakpion/order-views';
+import { OrderViews } from '@dakpion/read-models';
 import type { Documents, StateStore } from '@dakpion/state-store';
 import { fold, historyTo, orderCreated } from '../domain/order.fixture.ts';
 import { withEngines } from '../engines.fixture.ts';

@@ -1,4 +1,4 @@
-import { type OrderView, OrderViewWriter } from '@dakpion/order-views';
+import { type OrderView, OrderViewWriter } from '@dakpion/read-models';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { orderLifecycle } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { hasWebhook, type IndexedEvent } from '@dakpion/order-views';
+import { hasWebhook, type IndexedEvent } from '@dakpion/read-models';
 import { eventNames, type OrderEventType } from '../domain/order-event.ts';
 import { orderIdOfStream } from '../order-stream.ts';
 

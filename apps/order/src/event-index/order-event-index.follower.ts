@@ -12,7 +12,7 @@ import {
   OrderEventIndexWriter,
   type OwnersEvents,
   orderEventIndexModel,
-} from '@dakpion/order-views';
+} from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';

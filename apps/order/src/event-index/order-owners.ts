@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import type { OrderOwner } from '@dakpion/order-views';
+import type { OrderOwner } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { orderEventOf } from '../order-stream.ts';
 

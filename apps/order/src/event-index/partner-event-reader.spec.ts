@@ -2,7 +2,7 @@ import type { ReadPartnerEvents } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { owner, until } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
-import { OrderEventIndex } from '@dakpion/order-views';
+import { OrderEventIndex } from '@dakpion/read-models';
 import { createdAs, historyTo } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { record, withEngines } from '../engines.fixture.ts';

@@ -7,7 +7,7 @@ import {
 } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { EventReleases, followerNames } from '@dakpion/following';
-import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/order-views';
+import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/read-models';
 import { isTemporary, takeTurn } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';

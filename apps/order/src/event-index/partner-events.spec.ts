@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventIdOf, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, followerNames, StreamRelease } from '@dakpion/following';
-import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/order-views';
+import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { cancelled, createdAs, historyTo } from '../domain/order.fixture.ts';

@@ -1,6 +1,6 @@
 import { epochMsOf, type OrderAsOfReply, type ReadOrderAsOf } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { withCurrentEta } from '@dakpion/order-views';
+import { withCurrentEta } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { evolve } from '../domain/evolve.ts';

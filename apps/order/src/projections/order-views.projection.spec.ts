@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
-import { OrderViews, orderViewsModel } from '@dakpion/order-views';
+import { OrderViews, orderViewsModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { nameInBuild, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';

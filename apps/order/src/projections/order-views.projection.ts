@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Following } from '@dakpion/following';
-import { orderViewsModel } from '@dakpion/order-views';
+import { orderViewsModel } from '@dakpion/read-models';
 import type { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';

@@ -1,6 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
 import type { FollowedBuild, Following, ReadModelProjection } from '@dakpion/following';
-import { orderViewsModel } from '@dakpion/order-views';
+import { orderViewsModel } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { WrittenViews } from '../commands/written-views.ts';

@@ -1,4 +1,4 @@
-import type { OrderEnd, OrderUsage } from '@dakpion/usage';
+import type { OrderEnd, OrderUsage } from '@dakpion/read-models';
 import type { OrderCancelled, OrderEvent, RiderStepMade } from '../domain/order-event.ts';
 
 /** The usage of the order after one more event. Null before the first. */

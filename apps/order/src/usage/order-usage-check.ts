@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { epochMsOf, type Json } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import {
   listingOf,
   type OrderUsage,
@@ -11,7 +10,8 @@ import {
   UsageWriter,
   usageScopeOf,
   type VersionedOrderUsage,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { usageOf } from './order-usages.ts';
 
 /** The stored usage of an order. `isListed`: it is in the list of chargeable orders, or does not need to be. */

@@ -1,8 +1,11 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { owner } from '@dakpion/fixtures';
+<<<<<<< HEAD
 import type { Engines } from '@dakpion/service';
 import { nameInBuild, ReadModelDocuments, storeOfBuild } from '@dakpion/state-store';
+=======
+>>>>>>> 8f261006 (Packages: the read models are one package, and sealed secrets belong to partners)
 import {
   type ChargedOrder,
   type DayUsage,
@@ -13,7 +16,9 @@ import {
   totalsOf,
   Usage,
   usageScopeOf,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import type { Engines } from '@dakpion/service';
+import { ReadModelDocuments } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { cancelled, createdAs, orderCreated, retried, stepMade } from '../domain/order.fixture.ts';
 import type { OrderCreated, OrderEvent } from '../domain/order-event.ts';

@@ -1,7 +1,17 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
+import {
+  orderUsageModel,
+  type UsageOwner,
+  UsageWriter,
+  usageScopeOf,
+  type VersionedOrderUsage,
+} from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
+
+<<<<<<< HEAD
+
 import {
   type OrderUsage,
   orderUsageModel,
@@ -9,7 +19,11 @@ import {
   UsageWriter,
   usageScopeOf,
   type VersionedOrderUsage,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+
+=======
+>>>>>>> 8f261006 (Packages: the read models are one package, and sealed secrets belong to partners)
+
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderUsages } from './order-usages.ts';

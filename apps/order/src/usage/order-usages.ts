@@ -1,5 +1,5 @@
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
-import type { UsageOwner, VersionedOrderUsage } from '@dakpion/usage';
+import type { UsageOwner, VersionedOrderUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';

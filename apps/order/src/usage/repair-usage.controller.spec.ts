@@ -1,9 +1,9 @@
 import { pattern, topics, type UsageRepair } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
+import { orderUsageCollection, orderUsageModel, Usage, usageScopeOf } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
-import { orderUsageCollection, orderUsageModel, Usage, usageScopeOf } from '@dakpion/usage';
 import { firstValueFrom } from 'rxjs';
 import { historyTo } from '../domain/order.fixture.ts';
 import { record } from '../engines.fixture.ts';

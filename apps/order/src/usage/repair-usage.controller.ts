@@ -1,8 +1,8 @@
 import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import { usageScopeOf } from '@dakpion/read-models';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { usageScopeOf } from '@dakpion/usage';
 import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import pTimeout from 'p-timeout';

@@ -1,6 +1,5 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
-import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
 import {
   type AttemptUsage,
   addDays,
@@ -16,7 +15,8 @@ import {
   type UsageOwner,
   usageModelOf,
   usageScopeOf,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import { areEqual, isBetween, Tallies } from './tallies.ts';
 

@@ -1,6 +1,6 @@
 import type { EventStore } from '@dakpion/event-store';
+import { type UsageOwner, usageModelOf, usageScopeOf } from '@dakpion/read-models';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
-import { type UsageOwner, usageModelOf, usageScopeOf } from '@dakpion/usage';
 import { daysOfUsage, orderEvents, UsageCount, type WrongDay } from './usage-count.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Environment } from '@dakpion/contracts';
+import type { SecretBox } from '@dakpion/partners';
 import {
   type CurrentWebhookSecrets,
   isSharedWith,
@@ -7,7 +8,6 @@ import {
   type PartnerWebhook,
   webhookSecretsFor,
 } from '@dakpion/partners';
-import type { SecretBox } from '@dakpion/sealed-secrets';
 import { LRUCache } from 'lru-cache';
 
 interface HeldPartner {

@@ -1,5 +1,5 @@
+import { webhookDueQueue } from '@dakpion/read-models';
 import { DueWorker, type StateStore } from '@dakpion/state-store';
-import { webhookDueQueue } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
 import type { ClaimChange, DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
 import type { OrderClaim } from './order-schedule.ts';

@@ -1,14 +1,14 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
-import { closeEngines } from '@dakpion/service';
 import {
   DeliveryLog,
   type DeliveryLogEntry,
   DeliveryLogWriter,
   type DeliveryOwner,
   type DeliveryStatus,
-} from '@dakpion/webhook-deliveries';
+} from '@dakpion/read-models';
+import { closeEngines } from '@dakpion/service';
 import { openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
 

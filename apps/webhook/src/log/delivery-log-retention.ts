@@ -1,6 +1,6 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/webhook-deliveries';
+import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/read-models';
 import { logOwners } from './log-owners.ts';
 
 /** The dependencies of the retention. */

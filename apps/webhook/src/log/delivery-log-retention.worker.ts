@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Partners } from '@dakpion/partners';
+import { DeliveryLog, DeliveryLogWriter } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
 import { CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import {
   type BeforeApplicationShutdown,
   Inject,

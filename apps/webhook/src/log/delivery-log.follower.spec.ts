@@ -1,8 +1,8 @@
 import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
+import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';

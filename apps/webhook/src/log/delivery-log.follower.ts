@@ -1,9 +1,9 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Checkpoint, Following } from '@dakpion/following';
 import type { Partners } from '@dakpion/partners';
+import { type DeliveryLog, deliveryLogModel } from '@dakpion/read-models';
 import { isTemporary, waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
-import { type DeliveryLog, deliveryLogModel } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
 import type { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { deliveryStreamPrefix, orderIdOfStream } from '../delivery-stream.ts';

@@ -1,13 +1,13 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import type { StateStore } from '@dakpion/state-store';
 import {
   type DeliveryLogEntry,
   DeliveryLogWriter,
   type DeliveryOwner,
   deliveryLogDocuments,
   type VersionedEntry,
-} from '@dakpion/webhook-deliveries';
+} from '@dakpion/read-models';
+import type { StateStore } from '@dakpion/state-store';
 import { deliveryEventOf } from '../delivery-stream.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';

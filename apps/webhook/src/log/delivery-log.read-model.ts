@@ -1,8 +1,8 @@
 import type { EventStore } from '@dakpion/event-store';
 import type { FollowedBuild, Following, ReadModelProjection } from '@dakpion/following';
 import { Partners } from '@dakpion/partners';
+import { DeliveryLog, deliveryLogModel } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
-import { DeliveryLog, deliveryLogModel } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { Recoveries } from '../recovery/recoveries.ts';

@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
+import type { DeliveryOwner } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { deliveryEventOf } from '../delivery-stream.ts';
 

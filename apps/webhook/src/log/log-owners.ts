@@ -1,6 +1,6 @@
 import { environments } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
+import type { DeliveryOwner } from '@dakpion/read-models';
 
 /** All owners of a log: each partner in each environment. Rejects with the errors of the state store. */
 export async function* logOwners(partners: Partners): AsyncGenerator<DeliveryOwner> {

@@ -1,5 +1,5 @@
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryLog, DeliveryLogEntry } from '@dakpion/webhook-deliveries';
+import type { DeliveryLog, DeliveryLogEntry } from '@dakpion/read-models';
 import { logOwners } from './log-owners.ts';
 
 const perPage = 500;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryLog } from '@dakpion/webhook-deliveries';
+import type { DeliveryLog } from '@dakpion/read-models';
 import { logOwnerPages } from '../log/log-owners.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
+import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
-import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/webhook-deliveries';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
 import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';

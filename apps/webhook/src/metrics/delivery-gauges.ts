@@ -1,7 +1,7 @@
 import { Partners } from '@dakpion/partners';
+import { DeliveryLog } from '@dakpion/read-models';
 import { AskedGauge, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';

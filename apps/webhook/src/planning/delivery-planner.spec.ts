@@ -1,8 +1,8 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { RiderLocations } from '@dakpion/order-views';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { RiderLocations } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';

@@ -1,6 +1,6 @@
 import { epochMsOf, isOnItsWay, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
-import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@dakpion/order-views';
 import { Partners } from '@dakpion/partners';
+import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@dakpion/read-models';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
-import type { DeliveryOwner } from '@dakpion/webhook-deliveries';
+import type { DeliveryOwner } from '@dakpion/read-models';
 
 /** The last attempt of a delivery, before it was delivered or given up. */
 export interface DeliveryOutcome {

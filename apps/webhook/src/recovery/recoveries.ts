@@ -1,9 +1,9 @@
 import { type DhakaTime, type ResendAfterRecovery, redeliveryIdOfRecovery, topics } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { originOf } from '@dakpion/partners';
+import { type DeliveryOwner, deliveryLogDocuments } from '@dakpion/read-models';
 import { BROKER, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { type DeliveryOwner, deliveryLogDocuments } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';

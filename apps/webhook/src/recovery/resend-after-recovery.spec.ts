@@ -2,7 +2,7 @@ import { dhakaTime, type ResendAfterRecovery, topics } from '@dakpion/contracts'
 import { context, until } from '@dakpion/fixtures';
 import type { OutgoingMessage } from '@dakpion/messaging';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
-import { deliveryLogDocuments, Redeliveries } from '@dakpion/webhook-deliveries';
+import { deliveryLogDocuments, Redeliveries } from '@dakpion/read-models';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { giveUp, type Installation, withInstallation } from '../installation.fixture.ts';
 import { newOrderId, orderEvent, type Receiver } from '../webhook.fixture.ts';

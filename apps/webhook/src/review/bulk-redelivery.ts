@@ -8,15 +8,15 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
-import { takeTurn } from '@dakpion/repetition';
-import { BROKER, CLOCK, type Clock } from '@dakpion/service';
 import {
   DeliveryLog,
   type DeliveryLogEntry,
   type DeliveryStatus,
   Redeliveries,
   type RedeliveryProgress,
-} from '@dakpion/webhook-deliveries';
+} from '@dakpion/read-models';
+import { takeTurn } from '@dakpion/repetition';
+import { BROKER, CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { maxAttemptsByItself } from '../recovery/outages.ts';
 import { nextStepAfter } from './next-step.ts';

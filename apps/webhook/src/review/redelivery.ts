@@ -1,7 +1,6 @@
 import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
-import { OrderViews } from '@dakpion/order-views';
 import { originOf, Partners } from '@dakpion/partners';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner } from '@dakpion/webhook-deliveries';
+import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, OrderViews } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DeliveryTrace } from '../delivery-stream.ts';

@@ -1,8 +1,8 @@
 import { type AttemptPage, dhakaTime } from '@dakpion/contracts';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
+import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
-import { DeliveryLog } from '@dakpion/webhook-deliveries';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { newDeliveryEvents } from '../delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';

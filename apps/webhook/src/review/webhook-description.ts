@@ -1,7 +1,7 @@
 import { type DescribeWebhook, type DescribeWebhookReply, epochMsOf } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
+import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
-import { DeliveryLog, type DeliveryLogEntry } from '@dakpion/webhook-deliveries';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { fixedHeaders } from '../attempts/webhook-headers.ts';

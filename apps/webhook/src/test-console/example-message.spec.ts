@@ -1,5 +1,5 @@
 import { webhookEventNames } from '@dakpion/contracts';
-import { webhookBody } from '@dakpion/order-views';
+import { webhookBody } from '@dakpion/read-models';
 import { exampleMessage, exampleOrderId } from './example-message.ts';
 
 const options = {

@@ -6,7 +6,7 @@ import {
   type SendTestWebhookReply,
   type SentTestWebhook,
 } from '@dakpion/contracts';
-import { webhookBody } from '@dakpion/order-views';
+import { webhookBody } from '@dakpion/read-models';
 import { CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';

@@ -1,14 +1,14 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
-import { EVENT_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
 import {
   attemptUsageModel,
   type UsageOwner,
   UsageWriter,
   usageScopeOf,
   type VersionedAttemptUsage,
-} from '@dakpion/usage';
+} from '@dakpion/read-models';
+import { EVENT_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { deliveryEventOf, deliveryStreamPrefix } from '../delivery-stream.ts';
 import { DeliveryOwners } from '../log/delivery-owners.ts';

@@ -1,5 +1,5 @@
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
-import type { AttemptUsage, VersionedAttemptUsage } from '@dakpion/usage';
+import type { AttemptUsage, VersionedAttemptUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
 import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';

@@ -1,4 +1,4 @@
-import { type AttemptUsage, dayOf } from '@dakpion/usage';
+import { type AttemptUsage, dayOf } from '@dakpion/read-models';
 import type { AttemptFailed, DeliveryEvent, DeliverySucceeded } from '../domain/delivery-event.ts';
 
 /** The attempts of an order's webhooks after one more attempt. */
