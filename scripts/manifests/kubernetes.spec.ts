@@ -221,6 +221,20 @@ describeWith(['kustomize'], 'The manifests', () => {
     });
   });
 
+  test('can be applied one service after another, by the selector of the documentation: settings and secrets come first', () => {
+    const guide = readFileSync(join(root, 'docs/operations/upgrade.md'), 'utf8');
+    const [, order = ''] = /^for service in ([a-z ]+);/m.exec(guide) ?? [];
+    expect(order.split(' ').sort()).toEqual([...services.keys()].sort());
+    for (const overlay of overlays) {
+      for (const { kind, metadata } of objectsOf(overlay)) {
+        const name = metadata.labels?.['app.kubernetes.io/name'];
+        if (['ConfigMap', 'Secret', 'Namespace', 'NetworkPolicy'].includes(kind))
+          expect([kind, name]).toEqual([kind, undefined]);
+        if (kind === 'Deployment') expect([kind, name]).toEqual([kind, metadata.name]);
+      }
+    }
+  });
+
   test('contain no secret for production, only references', () => {
     for (const overlay of ['production', 'production-keda']) {
       const objects = objectsOf(overlay);
