@@ -1,11 +1,6 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { owner } from '@dakpion/fixtures';
-<<<<<<< HEAD
-import type { Engines } from '@dakpion/service';
-import { nameInBuild, ReadModelDocuments, storeOfBuild } from '@dakpion/state-store';
-=======
->>>>>>> 8f261006 (Packages: the read models are one package, and sealed secrets belong to partners)
 import {
   type ChargedOrder,
   type DayUsage,
@@ -18,7 +13,7 @@ import {
   usageScopeOf,
 } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
-import { ReadModelDocuments } from '@dakpion/state-store';
+import { nameInBuild, ReadModelDocuments, storeOfBuild } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { cancelled, createdAs, orderCreated, retried, stepMade } from '../domain/order.fixture.ts';
 import type { OrderCreated, OrderEvent } from '../domain/order-event.ts';

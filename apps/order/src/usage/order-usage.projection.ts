@@ -1,6 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
 import {
+  type OrderUsage,
   orderUsageModel,
   type UsageOwner,
   UsageWriter,
@@ -9,20 +10,6 @@ import {
 } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-
-<<<<<<< HEAD
-
-import {
-  type OrderUsage,
-  orderUsageModel,
-  type UsageOwner,
-  UsageWriter,
-  usageScopeOf,
-  type VersionedOrderUsage,
-} from '@dakpion/read-models';
-
-=======
->>>>>>> 8f261006 (Packages: the read models are one package, and sealed secrets belong to partners)
 
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
