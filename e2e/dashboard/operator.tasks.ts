@@ -82,23 +82,26 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  embeddedOnly.test('the health page names every engine, and half an hour without use signs the operator out', async () => {
-    const page = await dashboard().openPage();
-    await page.clock.install();
-    await page.goto(`${dashboard().url}/operator/health`);
-    await page.getByLabel('Operator token').fill(operatorToken);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
-    for (const checked of ['Event store', 'State store', 'Message broker']) {
-      await page.getByRole('term').filter({ hasText: checked }).waitFor();
-    }
-    await page.clock.fastForward('29:00');
-    await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
-    await page.clock.fastForward('02:00');
-    await page.getByLabel('Operator token').waitFor();
-    expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    await page.context().close();
-  });
+  embeddedOnly.test(
+    'the health page names every engine, and half an hour without use signs the operator out',
+    async () => {
+      const page = await dashboard().openPage();
+      await page.clock.install();
+      await page.goto(`${dashboard().url}/operator/health`);
+      await page.getByLabel('Operator token').fill(operatorToken);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
+      for (const checked of ['Event store', 'State store', 'Message broker']) {
+        await page.getByRole('term').filter({ hasText: checked }).waitFor();
+      }
+      await page.clock.fastForward('29:00');
+      await page.getByRole('cell', { name: 'order-views-projection' }).waitFor();
+      await page.clock.fastForward('02:00');
+      await page.getByLabel('Operator token').waitFor();
+      expect(await page.evaluate('sessionStorage.length')).toBe(0);
+      await page.context().close();
+    },
+  );
 
   test('a partner is created with working keys, suspended, and resumed with other limits', async () => {
     const page = await open('partners');
