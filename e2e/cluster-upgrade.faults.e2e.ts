@@ -206,6 +206,8 @@ test('nothing lags, and the audit finds no difference', async () => {
       ['audit', 'verify', '--json'],
       clusterEnvironment(),
     );
+    // The last read models may not be built yet.
+    if (output.includes('not built in their present form yet')) return false;
     if (exitCode !== 0) throw new Error(output);
     return output.includes('"differences":0');
   };

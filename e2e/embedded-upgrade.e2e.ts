@@ -43,6 +43,13 @@ test.each(['624d998', 'c8ea13b', '7977299'])(
   async (commit) => {
     const { dataDir, client } = installationOf(commit);
     const arrived = receiver.received.length;
+    const audit = () =>
+      run('apps/cli/dist/main.js', ['audit', 'verify'], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
+    expect(await audit()).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('read models are not built in their present form yet: order-views-projection'),
+    });
+
     const program = await startProgram({ dataDir, env: { LOG_LEVEL: 'info' } });
     const shop = new PartnerApi(program.url, client.api_keys.sandbox);
     const found = async (query: string) => {
@@ -87,8 +94,6 @@ test.each(['624d998', 'c8ea13b', '7977299'])(
       builtWithinMs,
     );
     expect(receiver.received.length).toBeGreaterThan(arrived);
-    const audit = () =>
-      run('apps/cli/dist/main.js', ['audit', 'verify'], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
     await until('the audit to find no difference', async () => (await audit()).exitCode === 0, builtWithinMs);
     expect(program.output()).not.toContain('may have lost its last writes');
     expect((await program.stop()).exitCode).toBe(0);

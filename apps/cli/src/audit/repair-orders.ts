@@ -1,6 +1,7 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
+import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
 import { repairUsage, type UsageRepair } from './repair-usage.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
@@ -28,6 +29,7 @@ const settleWithinMs = 60_000;
  */
 export async function repairOrders({ yes, json, url }: RepairOptions): Promise<void> {
   await withStores(async (stores) => {
+    await refuseOutdatedReadModels(stores);
     const client = yes ? new OperatorClient(url) : null;
     const { repairs, usage, unrepairable } = await findRepairs(stores);
     for (const difference of unrepairable) printItem({ kind: 'not_repairable', difference }, json);

@@ -1,6 +1,7 @@
 import { print } from '@dakpion/command-line';
 import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
 import { ProgressBar } from '../progress-bar.ts';
+import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
 import { type LogOptions, verifyTransparencyLog } from './verify-transparency-log.ts';
 import { withStores } from './with-stores.ts';
 
@@ -9,7 +10,9 @@ import { withStores } from './with-stores.ts';
  * if there is a difference.
  */
 export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
-  await withStores(async ({ eventStore, stateStore, isAtWork }) => {
+  await withStores(async (stores) => {
+    await refuseOutdatedReadModels(stores);
+    const { eventStore, stateStore, isAtWork } = stores;
     const logVerified = verifyTransparencyLog(log, json);
     // Awaited at the end: until then its failure must not end the process.
     logVerified.catch(() => undefined);

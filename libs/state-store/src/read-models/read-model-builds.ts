@@ -37,12 +37,17 @@ export class ReadModelBuilds {
   async ensure(model: ReadModel): Promise<readonly ReadModelBuild[]> {
     const known = await this.read(model);
     if (known !== null) return known;
-    const checkpoint = { ...buildsAddress(model), id: model.name };
-    const isEarlier = (await this.stateStore.documents.read(checkpoint)) !== null;
-    const version = isEarlier ? 1 : model.version;
+    const version = (await this.isOfFirstVersion(model)) ? 1 : model.version;
     const now = this.now();
     const first = { number: version, version, began_at: now, completed_at: now, abandoned_at: null };
     return this.change(model, (builds) => (builds.length === 0 ? [first] : builds));
+  }
+
+  /** The version of the form that is served. Null if nothing was computed yet. */
+  async servedVersion(model: ReadModel): Promise<number | null> {
+    const builds = await this.read(model);
+    if (builds !== null) return servingBuild(builds, model.version)?.version ?? null;
+    return (await this.isOfFirstVersion(model)) ? 1 : null;
   }
 
   /**
@@ -101,6 +106,11 @@ export class ReadModelBuilds {
     const version = this.now();
     const place = { kind: 'put', collection, id, version, expiresInMs: progressExpiresInMs } as const;
     await this.stateStore.documents.write(scope, [{ ...place, value: progress }]);
+  }
+
+  /** Version 0.1.0 of the program recorded no builds, only the checkpoint of the follower. */
+  private async isOfFirstVersion(model: ReadModel): Promise<boolean> {
+    return (await this.stateStore.documents.read({ ...buildsAddress(model), id: model.name })) !== null;
   }
 
   private async changeOne(model: ReadModel, number: number, change: (build: ReadModelBuild) => ReadModelBuild) {

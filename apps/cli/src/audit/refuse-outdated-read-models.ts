@@ -1,0 +1,14 @@
+import { CommandFailure } from '@dakpion/command-line';
+import { outdatedReadModels } from '@dakpion/order';
+import type { AuditedStores } from './with-stores.ts';
+
+/** Throws CommandFailure after an upgrade until the read models are built in their present form: nothing can be compared before. */
+export async function refuseOutdatedReadModels({ stateStore, isAtWork }: AuditedStores): Promise<void> {
+  const outdated = await outdatedReadModels(stateStore);
+  if (outdated.length === 0) return;
+  const named = outdated.map(({ name, percent }) => (percent === null ? name : `${name} (${percent} %)`)).join(', ');
+  const next = isAtWork
+    ? 'Repeat this command when `dakpion projections list` shows that the new builds serve.'
+    : 'Start the program, which builds them, and repeat this command.';
+  throw new CommandFailure(`After the upgrade, read models are not built in their present form yet: ${named}. ${next}`);
+}

@@ -1,0 +1,34 @@
+import { orderUsageModel, orderViewsModel } from '@dakpion/read-models';
+import { ReadModelBuilds } from '@dakpion/state-store';
+import { withEngines } from '../engines.fixture.ts';
+import { outdatedReadModels } from './outdated-read-models.ts';
+
+/** The checkpoint that the follower of version 0.1.0 has written. */
+const checkpointOf = (id: string) =>
+  ({ kind: 'put', collection: 'checkpoints', id, version: 1, value: { position: '7' } }) as const;
+
+test('a new installation has no outdated read model', async () => {
+  await withEngines(async ({ stateStore }) => {
+    await new ReadModelBuilds(stateStore).ensure(orderViewsModel);
+    expect(await outdatedReadModels(stateStore)).toEqual([]);
+  });
+});
+
+test('after an upgrade a read model is outdated until its present form serves, and its progress is known', async () => {
+  await withEngines(async ({ stateStore }) => {
+    await stateStore.documents.write('checkpoints', [checkpointOf(orderViewsModel.name)]);
+    await stateStore.documents.write('checkpoints', [checkpointOf(orderUsageModel.name)]);
+    const builds = new ReadModelBuilds(stateStore);
+    expect(await outdatedReadModels(stateStore)).toEqual([
+      { name: orderViewsModel.name, percent: null },
+      { name: orderUsageModel.name, percent: null },
+    ]);
+
+    const number = (await builds.begin(orderViewsModel)).at(-1)!.number;
+    await builds.reportProgress(orderViewsModel, number, { percent: 34, events_per_second: 500 });
+    expect(await outdatedReadModels(stateStore)).toContainEqual({ name: orderViewsModel.name, percent: 34 });
+
+    await builds.complete(orderViewsModel, number);
+    expect(await outdatedReadModels(stateStore)).toEqual([{ name: orderUsageModel.name, percent: null }]);
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  attemptUsageModel,
+  deliveryLogModel,
+  orderEventIndexModel,
+  orderUsageModel,
+  orderViewsModel,
+} from '@dakpion/read-models';
+import { ReadModelBuilds, type StateStore } from '@dakpion/state-store';
+
+/** A read model that still serves documents of a former form. */
+export interface OutdatedReadModel {
+  readonly name: string;
+  /** How much of the present form is built, in percent. Null: not known, e.g. because no program is running. */
+  readonly percent: number | null;
+}
+
+const verified = [orderViewsModel, orderEventIndexModel, orderUsageModel, deliveryLogModel, attemptUsageModel];
+
+/**
+ * The read models whose documents cannot be compared with the events: after an upgrade, the present form is built beside the former
+ * one, which lacks what the present form adds. Errors: those of the state store.
+ */
+export async function outdatedReadModels(stateStore: StateStore): Promise<readonly OutdatedReadModel[]> {
+  const recorded = new ReadModelBuilds(stateStore);
+  const outdated: OutdatedReadModel[] = [];
+  for (const model of verified) {
+    const served = await recorded.servedVersion(model);
+    if (served === null || served === model.version) continue;
+    const next = (await recorded.read(model))?.findLast(
+      ({ version, abandoned_at }) => version === model.version && abandoned_at === null,
+    );
+    const progress = next === undefined ? null : await recorded.progress(model, next.number);
+    outdated.push({ name: model.name, percent: progress?.percent ?? null });
+  }
+  return outdated;
+}
