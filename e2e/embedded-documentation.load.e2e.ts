@@ -42,18 +42,28 @@ describeInBrowser('with a processor four times slower', () => {
   }
 
   /** The medians of a page and of one without scripts, which are opened in turn: other work on the machine costs both. */
-  async function medianPaints(path: string): Promise<{ readonly page: number; readonly within: number }> {
+  async function medianPaints(path: string) {
     const measured: number[] = [];
     const bare: number[] = [];
-    const medians = () => ({ page: median(measured), within: Math.max(paintWithinMs, mostTimesBare * median(bare)) });
+    const shifts: number[] = [];
+    const medians = () => ({
+      page: median(measured),
+      within: Math.max(paintWithinMs, mostTimesBare * median(bare)),
+      layoutShift: median(shifts),
+    });
     for (let round = 0; round < maxRounds && (round === 0 || medians().page >= medians().within); round += 1) {
       for (let time = 0; time < paints; time += 1) {
         bare.push((await paint('/problems')).largestPaintMs);
-        measured.push((await paint(path)).largestPaintMs);
+        const { largestPaintMs, layoutShift } = await paint(path);
+        measured.push(largestPaintMs);
+        shifts.push(layoutShift);
       }
     }
     const [page, withoutScripts] = [median(measured), median(bare)].map((ms) => ms.toFixed(0));
-    process.stdout.write(`Largest contentful paint of ${path}: ${page} ms, without scripts ${withoutScripts} ms\n`);
+    const shift = median(shifts).toFixed(3);
+    process.stdout.write(
+      `Largest contentful paint of ${path}: ${page} ms, without scripts ${withoutScripts} ms; layout shift ${shift}\n`,
+    );
     return medians();
   }
 
@@ -61,8 +71,8 @@ describeInBrowser('with a processor four times slower', () => {
     '%s paints its largest content within a second',
     async (path) => {
       // Once before: the program reads and compresses a file at its first request.
-      const { layoutShift } = await paint(path);
-      const { page, within } = await medianPaints(path);
+      await paint(path);
+      const { page, within, layoutShift } = await medianPaints(path);
       expect(page).toBeLessThan(within);
       expect(layoutShift).toBeLessThan(largestShift);
     },
