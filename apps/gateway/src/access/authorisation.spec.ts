@@ -54,6 +54,8 @@ interface Users {
   readonly readOnly: SessionOwner;
   readonly suspended: SessionOwner;
   readonly stranger: SessionOwner;
+  /** An account that a stranger has made for the developer's e-mail address. */
+  readonly sharedAddress: SessionOwner;
 }
 
 interface SessionOwner {
@@ -68,6 +70,7 @@ const sessionsOf: Readonly<Record<SessionCredential, () => Promise<Record<string
   readersSession: () => browserOf(users.readOnly),
   suspendedSession: () => browserOf(users.suspended),
   strangersSession: () => browserOf(users.stranger),
+  sharedAddressSession: () => browserOf(users.sharedAddress),
   otherEnvironmentsSession: async () => ({ ...(await browserOf(users.owner)), 'x-environment': 'production' }),
   unconfirmedSession: async () => {
     const headers = await browserOf(users.owner);
@@ -92,6 +95,7 @@ type SessionCredential =
   | 'readersSession'
   | 'suspendedSession'
   | 'strangersSession'
+  | 'sharedAddressSession'
   | 'otherEnvironmentsSession'
   | 'unconfirmedSession'
   | 'otherSitesRequest'
@@ -116,9 +120,9 @@ beforeAll(async () => {
   await accounts.suspend(suspended.partner_id, context);
   partnerId = own.partner_id;
   await writeOrder(gateway.engines.stateStore, partnerId, orderDetails());
-  const joined = async (email: string, role: 'developer' | 'read_only') => ({
-    partnerId,
-    userId: await joinedUser(gateway, partnerId, { email, role }, () => later),
+  const joined = async (email: string, role: 'owner' | 'developer' | 'read_only', at = partnerId) => ({
+    partnerId: at,
+    userId: await joinedUser(gateway, at, { email, role }, () => later),
   });
   users = {
     owner: { partnerId },
@@ -126,6 +130,7 @@ beforeAll(async () => {
     readOnly: await joined('reader@shop.example', 'read_only'),
     suspended: { partnerId: suspended.partner_id },
     stranger: { partnerId: strangers.partner_id },
+    sharedAddress: await joined('developer@shop.example', 'owner', strangers.partner_id),
   };
   const keys = { own, revoked, suspended, strangers };
   credentials = credentialsOf(await operatorTokens(), {
@@ -452,6 +457,7 @@ test.each(partnerRows)('$method $path admits partners only', async (row) => {
     readersSession: row.method === 'GET' ? right : '403 role_not_allowed',
     suspendedSession: '403 partner_suspended',
     strangersSession: foreign,
+    sharedAddressSession: foreign,
     otherEnvironmentsSession: foreign,
     unconfirmedSession: row.confirmed === true ? '403 confirmation_required' : right,
     otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
@@ -472,6 +478,7 @@ test.each(dashboardRows)('$method $path admits signed-in users only', async (row
     readersSession: forRole('read_only'),
     suspendedSession: '403 partner_suspended',
     strangersSession: right,
+    sharedAddressSession: right,
     otherEnvironmentsSession: right,
     unconfirmedSession: row.confirmed === true ? '403 confirmation_required' : right,
     otherSitesRequest: row.method === 'GET' ? right : '403 cross_site_request',
