@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EventStore } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
 import { readSettings, type Settings } from '@dakpion/settings';
@@ -52,6 +53,10 @@ function covered({ eventStore }: Engines, size: number): Promise<StoredCheckpoin
   });
 }
 
+async function* oneByOne<Part>(parts: AsyncIterable<readonly Part[]>): AsyncGenerator<readonly Part[]> {
+  for await (const part of parts) for (const each of part) yield [each];
+}
+
 async function verified({ eventStore }: Engines) {
   const items = [];
   for await (const item of verifyLog({ eventStore, keys: keys?.verifiers ?? [] })) items.push(item);
@@ -69,6 +74,20 @@ test('covers every recorded event by a signed checkpoint, and continues after a 
     for (let n = 3; n <= 200; n += 1) await newOrder(engines, n);
     await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 400)));
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 400, unanchored: 0, unchecked: 0 }]);
+  }));
+
+test('signs no smaller tree than before while it reads the last events again after a restart', () =>
+  withEngines(async (engines) => {
+    await newOrder(engines, 1);
+    await newOrder(engines, 2);
+    await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 4)));
+    await newOrder(engines, 3);
+    const readRecords = engines.eventStore.readRecords?.bind(engines.eventStore);
+    if (readRecords === undefined) throw new Error('The embedded event store reads records.');
+    const singly: EventStore['readRecords'] = (range) => oneByOne(readRecords(range));
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords: singly });
+    await whileLogging({ ...engines, eventStore }, settingsWith(), async () => void (await covered(engines, 6)));
+    expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 6, unchecked: 0 }]);
   }));
 
 test('one of two instances writes, and the other takes over when it stops', () =>

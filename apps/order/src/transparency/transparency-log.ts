@@ -89,7 +89,8 @@ export class TransparencyLog {
   private async signIfDue(): Promise<void> {
     if (this.open === null || this.keys === null) return;
     const { tree, checkpoints } = this.open;
-    if (tree.size === (checkpoints.last?.head.size ?? 0)) {
+    // Smaller while the events after the last full tile are read again: a checkpoint covers what the one before it covers.
+    if (tree.size <= (checkpoints.last?.head.size ?? 0)) {
       this.uncoveredSince = null;
       return;
     }
