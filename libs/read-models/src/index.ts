@@ -22,6 +22,7 @@ export * from './orders/vehicle-of.ts';
 export * from './orders/webhook-body.ts';
 export * from './orders/with-current-eta.ts';
 export * from './orders/with-location.ts';
+export * from './read-models.ts';
 export * from './usage/attempt-usage.ts';
 export * from './usage/day.ts';
 export * from './usage/order-usage.ts';

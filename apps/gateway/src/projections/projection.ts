@@ -1,11 +1,5 @@
 import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
-import {
-  attemptUsageModel,
-  deliveryLogModel,
-  orderEventIndexModel,
-  orderUsageModel,
-  orderViewsModel,
-} from '@dakpion/read-models';
+import { readModels } from '@dakpion/read-models';
 import {
   type ReadModel,
   type ReadModelBuild,
@@ -13,15 +7,6 @@ import {
   type StateStore,
   servingBuild,
 } from '@dakpion/state-store';
-
-/** The read models that can be built again while they serve. Partners and keys are not among them: they are read from their streams. */
-const models: readonly ReadModel[] = [
-  orderViewsModel,
-  orderEventIndexModel,
-  orderUsageModel,
-  deliveryLogModel,
-  attemptUsageModel,
-];
 
 /** One computation of a projection from the events. */
 export interface ProjectionBuild {
@@ -54,12 +39,12 @@ export interface Projection {
 
 /** All projections. Errors: those of the state store. */
 export function listProjections(stateStore: StateStore): Promise<readonly Projection[]> {
-  return Promise.all(models.map((model) => projectionOf(stateStore, model)));
+  return Promise.all(readModels.map((model) => projectionOf(stateStore, model)));
 }
 
 /** Begins another build of a projection, unless one is under way. Null if there is no such projection. Errors: those of the state store. */
 export async function rebuildProjection(stateStore: StateStore, name: string): Promise<Projection | null> {
-  const model = models.find((each) => each.name === name);
+  const model = readModels.find((each) => each.name === name);
   if (model === undefined) return null;
   await new ReadModelBuilds(stateStore).begin(model);
   return projectionOf(stateStore, model);

@@ -1,10 +1,4 @@
-import {
-  attemptUsageModel,
-  deliveryLogModel,
-  orderEventIndexModel,
-  orderUsageModel,
-  orderViewsModel,
-} from '@dakpion/read-models';
+import { readModels } from '@dakpion/read-models';
 import { ReadModelBuilds, type StateStore } from '@dakpion/state-store';
 
 /** A read model that still serves documents of a former form. */
@@ -14,8 +8,6 @@ export interface OutdatedReadModel {
   readonly percent: number | null;
 }
 
-const verified = [orderViewsModel, orderEventIndexModel, orderUsageModel, deliveryLogModel, attemptUsageModel];
-
 /**
  * The read models whose documents cannot be compared with the events: after an upgrade, the present form is built beside the former
  * one, which lacks what the present form adds. Errors: those of the state store.
@@ -23,13 +15,10 @@ const verified = [orderViewsModel, orderEventIndexModel, orderUsageModel, delive
 export async function outdatedReadModels(stateStore: StateStore): Promise<readonly OutdatedReadModel[]> {
   const recorded = new ReadModelBuilds(stateStore);
   const outdated: OutdatedReadModel[] = [];
-  for (const model of verified) {
+  for (const model of readModels) {
     const served = await recorded.servedVersion(model);
     if (served === null || served === model.version) continue;
-    const next = (await recorded.read(model))?.findLast(
-      ({ version, abandoned_at }) => version === model.version && abandoned_at === null,
-    );
-    const progress = next === undefined ? null : await recorded.progress(model, next.number);
+    const progress = await recorded.presentProgress(model, (await recorded.read(model)) ?? []);
     outdated.push({ name: model.name, percent: progress?.percent ?? null });
   }
   return outdated;

@@ -1,11 +1,11 @@
 import type { Environment } from '@dakpion/contracts';
-import type { SecretBox } from '@dakpion/partners';
 import {
   type CurrentWebhookSecrets,
   isSharedWith,
   type Partner,
   type Partners,
   type PartnerWebhook,
+  type SecretBox,
   webhookSecretsFor,
 } from '@dakpion/partners';
 import { LRUCache } from 'lru-cache';

@@ -101,6 +101,12 @@ export class ReadModelBuilds {
     return (await this.stateStore.documents.read<BuildProgress>(progressAddress(model, number)))?.value ?? null;
   }
 
+  /** How far the build of the present form is that is under way. Null if `builds` has none, or if it is not known. */
+  async presentProgress(model: ReadModel, builds: readonly ReadModelBuild[]): Promise<BuildProgress | null> {
+    const next = builds.findLast((build) => build.version === model.version && isUnderWay(build));
+    return next === undefined ? null : this.progress(model, next.number);
+  }
+
   async reportProgress(model: ReadModel, number: number, progress: BuildProgress): Promise<void> {
     const { scope, collection, id } = progressAddress(model, number);
     const version = this.now();

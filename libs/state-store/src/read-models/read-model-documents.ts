@@ -149,11 +149,8 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   }
 
   private async rebuilding(builds: readonly ReadModelBuild[]): Promise<ReadModelRebuildingError> {
-    const { name, version } = this.model;
-    const next = builds.findLast((build) => build.version === version && build.completed_at === null);
-    const progress =
-      next === undefined ? null : await new ReadModelBuilds(this.stateStore).progress({ name }, next.number);
-    return new ReadModelRebuildingError(name, progress);
+    const progress = await new ReadModelBuilds(this.stateStore).presentProgress(this.model, builds);
+    return new ReadModelRebuildingError(this.model.name, progress);
   }
 }
 

@@ -1,0 +1,13 @@
+import type { ReadModel } from '@dakpion/state-store';
+import { orderEventIndexModel, orderViewsModel } from './orders/order-read-models.ts';
+import { attemptUsageModel, orderUsageModel } from './usage/usage-read-models.ts';
+import { deliveryLogModel } from './webhook-deliveries/delivery-log-entry.ts';
+
+/** The read models that are built anew beside the old ones. Partners and keys are not among them: they are read from their streams. */
+export const readModels: readonly ReadModel[] = [
+  orderViewsModel,
+  orderEventIndexModel,
+  orderUsageModel,
+  deliveryLogModel,
+  attemptUsageModel,
+];
