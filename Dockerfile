@@ -36,6 +36,8 @@ COPY --from=build /dakpion/libs ./libs
 # A command of the command line. The other tools are for development.
 COPY --from=build /dakpion/tools/simulate ./tools/simulate
 COPY scripts/entrypoint.sh ./scripts/
+# The gateway serves them.
+COPY docs/openapi/*.json ./docs/openapi/
 # `dakpion` in a running container is the command line; /data is for the embedded program alone.
 RUN chmod +x apps/cli/dist/main.js \
   && ln -s /dakpion/apps/cli/dist/main.js /usr/local/bin/dakpion \

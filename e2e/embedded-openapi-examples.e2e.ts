@@ -11,7 +11,7 @@ import { type Example, Recording } from './openapi-examples/recording.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-const file = join(__dirname, '../apps/gateway/src/openapi/recorded-examples.ts');
+const file = join(__dirname, 'openapi-examples/recorded.json');
 const documents = ['partner', 'operator', 'dispatch', 'dashboard'];
 /** The address of the gateway in the documents. */
 const publicUrl = 'https://api.dakpion.example';
@@ -66,20 +66,7 @@ function webhookExamples(webhooks: Body): readonly (readonly [string, Body])[] {
 }
 
 function source({ operations, problems, webhooks }: Recording): string {
-  return [
-    '// Recorded from the running program: UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples.e2e.ts',
-    "import type { RecordedExample } from './operation.ts';",
-    '',
-    '/** A request and an answer of each operation, by its id. */',
-    `export const recordedExamples: Readonly<Record<string, RecordedExample>> = ${JSON.stringify(operations, null, 2)};`,
-    '',
-    '/** The problem of each code that the recording could cause. */',
-    `export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(problems, null, 2)};`,
-    '',
-    '/** The body of a webhook of each event. */',
-    `export const recordedWebhooks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(webhooks, null, 2)};`,
-    '',
-  ].join('\n');
+  return `${JSON.stringify({ operations, problems, webhooks }, null, 2)}\n`;
 }
 
 /** Everything that a program can be asked while it runs. */

@@ -5,8 +5,16 @@ import { join } from 'node:path';
 
 const groups = ['apps', 'libs', 'tools'];
 /** The inputs of the build of every project. */
-const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'scripts/compile.mjs', 'scripts/built-state.mjs'];
-const skipped = new Set(['node_modules', 'dist']);
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+  'docs/openapi',
+  'scripts/compile.mjs',
+  'scripts/built-state.mjs',
+  'scripts/contract/api-types.mjs',
+];
+const skipped = new Set(['node_modules', 'dist', 'generated']);
 const stateFile = (root) => join(root, '.nx', 'built-state');
 
 /** The folders of all projects, as paths. */

@@ -13,10 +13,11 @@ const lifecycle = 'libs/contracts/src/order-lifecycle.ts';
 const order = 'libs/contracts/src/order-request.ts';
 const versions = 'libs/contracts/src/stored-versions.ts';
 /** Types that are generated from the documents of the API, which are generated from the types of the gateway. */
-const generated = ['libs/client/src/api.types.ts', ...['dashboard', 'operator'].map((api) => apiTypes(api))];
+const clientTypes = 'libs/client/src/generated/api.types.ts';
+const generated = [clientTypes, ...['dashboard', 'operator'].map((api) => apiTypes(api))];
 
 function apiTypes(api: string): string {
-  return `${dashboard}/src/api/${api}.api.types.ts`;
+  return `${dashboard}/src/generated/${api}.api.types.ts`;
 }
 
 type Edit = readonly [file: string, from: string | RegExp, to: string];
@@ -37,7 +38,7 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'A webhook for a change that had none': [
     [lifecycle, "WebhookEventName = Row['event']", "WebhookEventName = Row['event'] | 'RIDER_REPLACED'"],
-    ['libs/client/src/api.types.ts', /(?<="COMPLETED" \| "CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
+    [clientTypes, /(?<="COMPLETED" \| "CANCELLED")(?=;)/g, ' | "RIDER_REPLACED"'],
   ],
   'A field of an order': [
     [order, '  readonly callback_url:', '  readonly floor: number | null;\n  readonly callback_url:'],

@@ -30,7 +30,9 @@ export function generateAnswerSchemas(): Record<string, Schema> {
 
 /** Generic types are named like `Page<Order>`; a component name may contain letters, digits, `.`, `_` and `-`. */
 function nameOf(name: string): string {
-  return decodeURIComponent(name).replace(/[^\w.-]+/g, '_').replace(/_+$/, '');
+  return decodeURIComponent(name)
+    .replace(/[^\w.-]+/g, '_')
+    .replace(/_+$/, '');
 }
 
 /** Converts draft 7 to the dialect of OpenAPI 3.1. Types that differ only in TypeScript become one schema. */

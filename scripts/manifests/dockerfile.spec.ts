@@ -111,6 +111,13 @@ describe('The Dockerfile', () => {
     expect(sources).toContain('libs/client/README.md');
     for (const path of [...outside, ...sources]) expect([path, isIgnored(path)]).toEqual([path, false]);
   });
+
+  test('has the OpenAPI documents that the gateway serves in its last stage', () => {
+    expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toContain('COPY docs/openapi/*.json ./docs/openapi/');
+    for (const api of ['partner', 'dispatch', 'operator', 'dashboard']) {
+      expect([api, isIgnored(`docs/openapi/${api}.json`)]).toEqual([api, false]);
+    }
+  });
 });
 
 describe('The entry point', () => {

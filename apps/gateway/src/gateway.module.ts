@@ -52,6 +52,7 @@ import { Inbox } from './inbox/inbox.ts';
 import { OwnWebhooks } from './inbox/own-webhooks.ts';
 import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
 import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './openapi/get-openapi.controller.ts';
+import { OpenApiDocuments } from './openapi/openapi-documents.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { operatorControllers } from './operator.controllers.ts';
@@ -156,6 +157,7 @@ const publicControllers = [
     },
     Inbox,
     OwnWebhooks,
+    OpenApiDocuments,
     Connections,
     { provide: APP_FILTER, useClass: ProblemFilter },
     {

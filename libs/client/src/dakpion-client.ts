@@ -1,4 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { type CallOptions, dataOf } from './call.ts';
+import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
+import { type FollowedEvent, type FollowOptions, followEvents, type StreamConnection } from './follow-events.ts';
 import type {
   BulkOrders,
   CancelOrderRequest,
@@ -13,10 +16,7 @@ import type {
   paths,
   Quotation,
   QuoteRequest,
-} from './api.types.ts';
-import { type CallOptions, dataOf } from './call.ts';
-import { fetchWithRetry, pauseFor } from './fetch-with-retry.ts';
-import { type FollowedEvent, type FollowOptions, followEvents, type StreamConnection } from './follow-events.ts';
+} from './generated/api.types.ts';
 import { WebhookLog } from './webhook-log.ts';
 
 export interface DakpionClientOptions {

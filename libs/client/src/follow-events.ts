@@ -1,6 +1,6 @@
-import type { DhakaTime, WebhookBody } from './api.types.ts';
 import { EventStreamParser, type StreamMessage } from './event-stream-parser.ts';
 import { pauseFor } from './fetch-with-retry.ts';
+import type { DhakaTime, WebhookBody } from './generated/api.types.ts';
 import { errorOf } from './problem-error.ts';
 
 /** The location of a rider. */

@@ -1,7 +1,7 @@
-export type * from './api.types.ts';
 export type { CallOptions } from './call.ts';
 export { DakpionClient, type DakpionClientOptions, type OrderQuery } from './dakpion-client.ts';
 export type { FollowedEvent, FollowOptions, RiderLocation } from './follow-events.ts';
+export type * from './generated/api.types.ts';
 export { DakpionProblemError, DakpionResponseError } from './problem-error.ts';
 export { ProofVerificationError, type VerifiedEvent, verifyProof } from './verify-proof.ts';
 export {

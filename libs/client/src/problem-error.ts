@@ -1,4 +1,4 @@
-import type { Problem } from './api.types.ts';
+import type { Problem } from './generated/api.types.ts';
 
 /** A response that is a problem (RFC 9457). Decide by `code`: texts can change. */
 export class DakpionProblemError extends Error {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import type { OrderProof } from './api.types.ts';
+import type { OrderProof } from './generated/api.types.ts';
 import { ProofVerificationError, verifyProof } from './verify-proof.ts';
 
 const sha = (...parts: readonly (string | Uint8Array)[]) => {

@@ -1,4 +1,4 @@
-import type { OrderProof } from './api.types.ts';
+import type { OrderProof } from './generated/api.types.ts';
 
 /** A recorded event that is in the log. */
 export interface VerifiedEvent {

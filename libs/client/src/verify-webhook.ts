@@ -1,4 +1,4 @@
-import type { WebhookBody } from './api.types.ts';
+import type { WebhookBody } from './generated/api.types.ts';
 
 /** The reason why a webhook is not accepted. */
 export type WebhookFault = 'missing_header' | 'too_old_or_new' | 'wrong_signature' | 'malformed_body';

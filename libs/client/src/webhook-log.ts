@@ -1,4 +1,5 @@
 import type { Client } from 'openapi-fetch';
+import { type CallOptions, dataOf } from './call.ts';
 import type {
   AcceptedRedelivery,
   ChangedCallbackUrl,
@@ -12,8 +13,7 @@ import type {
   WebhookDetails,
   WebhookLogEntry,
   WebhookSettings,
-} from './api.types.ts';
-import { type CallOptions, dataOf } from './call.ts';
+} from './generated/api.types.ts';
 
 /** The former name of {@link WebhookLogEntry}. */
 export type DeliveryLogEntry = WebhookLogEntry;

@@ -1,6 +1,6 @@
 import type { paths as BusinessPaths, Environment } from '@dakpion/client';
 import createClient from 'openapi-fetch';
-import type { paths as DashboardPaths } from './dashboard.api.types.ts';
+import type { paths as DashboardPaths } from '../generated/dashboard.api.types.ts';
 import { type Problem, ProblemError } from './problem-error.ts';
 import { askForConfirmation } from './session-confirmation.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, OrderStatus, WebhookEventName } from '@dakpion/client';
-import type { Role } from './dashboard.api.types.ts';
+import type { Role } from '../generated/dashboard.api.types.ts';
 
 /**
  * The keys of a record, in its order. The values of a field of the API are listed so: the compiler asks for one that is new in the

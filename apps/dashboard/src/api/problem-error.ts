@@ -1,4 +1,4 @@
-import type { components } from './dashboard.api.types.ts';
+import type { components } from '../generated/dashboard.api.types.ts';
 
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = Problem['code'];

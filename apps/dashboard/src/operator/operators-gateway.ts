@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { ask } from '../api/gateway.ts';
-import type { components, paths } from '../api/operator.api.types.ts';
+import type { components, paths } from '../generated/operator.api.types.ts';
 import { operatorToken } from './token.ts';
 
 export type Schemas = components['schemas'];

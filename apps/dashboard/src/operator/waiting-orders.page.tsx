@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
-import type { operations } from '../api/operator.api.types.ts';
+import type { operations } from '../generated/operator.api.types.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../api/dashboard.api.types.ts';
+import type { components } from '../generated/dashboard.api.types.ts';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useNow } from '../parts/now.ts';
 import { useFormat } from '../texts/format.ts';

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components, Role } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { roles } from '../api/listed-values.ts';
+import type { components, Role } from '../generated/dashboard.api.types.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Form } from '../parts/form.tsx';
 import { fieldError, ProblemNote } from '../parts/problem-note.tsx';

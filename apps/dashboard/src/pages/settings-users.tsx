@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components, Role } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { roles } from '../api/listed-values.ts';
+import type { components, Role } from '../generated/dashboard.api.types.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';
 import { Section } from '../parts/section.tsx';

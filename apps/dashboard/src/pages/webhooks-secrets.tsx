@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
+import type { components } from '../generated/dashboard.api.types.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { ProblemNote } from '../parts/problem-note.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { components } from '../api/dashboard.api.types.ts';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { isSignedOut } from '../api/problem-error.ts';
+import type { components } from '../generated/dashboard.api.types.ts';
 
 export type Session = components['schemas']['DashboardSession'];
 

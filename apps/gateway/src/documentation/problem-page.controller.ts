@@ -5,7 +5,7 @@ import { Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { prefersJson } from '../http/accept.ts';
-import { problemExample } from '../openapi/problem-answers.ts';
+import { OpenApiDocuments } from '../openapi/openapi-documents.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -25,7 +25,10 @@ interface ProblemSummary {
 /** `GET /problems/{code}`: the page at the address in a problem's `type`, or JSON if Accept prefers it. */
 @KeylessApi('problems')
 export class ProblemPageController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly documents: OpenApiDocuments,
+  ) {}
 
   @Get()
   async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -70,7 +73,7 @@ ${guide === undefined ? null : html`<p>Guide: <a href="/docs/${guide}">${guideTi
 
   /** The recorded answer, with the address of this installation. */
   private example(code: ProblemCode): string {
-    return JSON.stringify(problemExample(code), null, 2).replaceAll(
+    return JSON.stringify(this.documents.problemExample(code), null, 2).replaceAll(
       'https://api.dakpion.example',
       () => this.settings.publicUrl,
     );

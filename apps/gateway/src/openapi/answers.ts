@@ -57,7 +57,7 @@ import type { WebhookDetails, WebhookPage } from '../webhooks/webhook-log.ts';
 import type { AcceptedRedelivery } from '../webhooks/webhook-redeliveries.ts';
 import type { ProblemMembers } from './problem-members.ts';
 
-// The answers of the API, by name: answer-schemas.ts is generated from these types (see CONTRIBUTING.md).
+// The answers of the API, by name: the schemas of the OpenAPI documents are made from these types (see CONTRIBUTING.md).
 
 export type {
   AcceptedRedelivery,

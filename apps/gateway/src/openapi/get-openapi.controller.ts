@@ -1,53 +1,39 @@
-import { SETTINGS } from '@dakpion/service';
-import { type Settings } from '@dakpion/settings';
-import { Get, Inject } from '@nestjs/common';
+import { Get } from '@nestjs/common';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { DispatchApi } from '../access/dispatch-api.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
-import { type OpenApiDocument, openApiDocument } from './openapi-document.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { OpenApiDocuments } from './openapi-documents.ts';
 
 /** `GET /openapi.json` → the partners' API. */
 @KeylessApi('openapi.json')
 export class GetPartnerOpenApiController {
-  private readonly document: OpenApiDocument;
-
-  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
-    this.document = openApiDocument(partnerApi, publicUrl);
-  }
+  constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get()
   get(): OpenApiDocument {
-    return this.document;
+    return this.documents.document('partner');
   }
 }
 
 /** `GET /v1/operator/openapi.json` → the operators' API. */
 @OperatorApi()
 export class GetOperatorOpenApiController {
-  private readonly document: OpenApiDocument;
-
-  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
-    this.document = openApiDocument(operatorApi, publicUrl);
-  }
+  constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
   get(): OpenApiDocument {
-    return this.document;
+    return this.documents.document('operator');
   }
 }
 
 /** `GET /v1/dispatch/openapi.json` → the API of dispatch systems. */
 @DispatchApi()
 export class GetDispatchOpenApiController {
-  private readonly document: OpenApiDocument;
-
-  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
-    this.document = openApiDocument(dispatchApi, publicUrl);
-  }
+  constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
   get(): OpenApiDocument {
-    return this.document;
+    return this.documents.document('dispatch');
   }
 }

@@ -1,5 +1,4 @@
 import { freeObjectBytes, listedTextBytes, maxEntries, ownTextBytes, textBytes } from './answer-limits.ts';
-import { answerSchemas } from './answer-schemas.ts';
 
 /** What the generated schemas consist of. */
 interface Schema {
@@ -15,6 +14,8 @@ interface Schema {
 }
 
 interface Place {
+  /** All schemas, by name. */
+  readonly schemas: Readonly<Record<string, Schema>>;
   /** The name of the schema, and the field in it. */
   readonly schema: string;
   readonly field: string;
@@ -32,14 +33,15 @@ const ref = '#/components/schemas/';
 
 /**
  * The largest JSON of a schema in bytes. Throws for an array whose number of entries nothing bounds. `limit`: the largest value of
- * the operation's parameter, which bounds `data`.
+ * the operation's parameter, which bounds `data`. `schemas`: of all answers, by name.
  */
-export function largestAnswer(name: string, limit: number | null): number {
-  return largest(named(name), { schema: name, field: '', limit, texts: listedTextBytes[name] ?? {} });
+export function largestAnswer(name: string, limit: number | null, schemas: Readonly<Record<string, object>>): number {
+  const texts = listedTextBytes[name] ?? {};
+  return largest(named(name, schemas), { schemas, schema: name, field: '', limit, texts });
 }
 
-function named(name: string): Schema {
-  const schema = (answerSchemas as unknown as Readonly<Record<string, Schema>>)[name];
+function named(name: string, schemas: Readonly<Record<string, Schema>>): Schema {
+  const schema = schemas[name];
   if (schema === undefined) throw new Error(`No schema is named ${name}.`);
   return schema;
 }
@@ -47,7 +49,11 @@ function named(name: string): Schema {
 function largest(schema: Schema, place: Place): number {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.slice(ref.length);
-    return largest(named(name), { ...place, schema: name, texts: { ...place.texts, ...listedTextBytes[name] } });
+    return largest(named(name, place.schemas), {
+      ...place,
+      schema: name,
+      texts: { ...place.texts, ...listedTextBytes[name] },
+    });
   }
   if (schema.anyOf !== undefined) return Math.max(...schema.anyOf.map((each) => largest(each, place)));
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);

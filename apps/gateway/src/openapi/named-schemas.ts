@@ -1,5 +1,4 @@
 import { type JsonSchema, schemaOf } from '@dakpion/validation';
-import { answerSchemas } from './answer-schemas.ts';
 import { ref } from './document-references.ts';
 import type { Operation } from './operation.ts';
 
@@ -18,9 +17,8 @@ export function requestSchemas(operations: readonly Operation[]): Readonly<Recor
   return Object.fromEntries(shapes.map((shape) => [requestName(shape.name), schemaOf(shape)]));
 }
 
-/** The schemas that `member` refers to, directly or indirectly. */
-export function namedSchemas(member: unknown, requests: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const all: Readonly<Record<string, JsonSchema>> = { ...answerSchemas, ...requests };
+/** Those of the schemas `all` that `member` refers to, directly or indirectly. Throws for a name that is not in `all`. */
+export function namedSchemas(member: unknown, all: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const wanted = new Set<string>();
   const look = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {

@@ -2,10 +2,16 @@ import type { ProblemCode } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
 import { jsonContent, ref } from './document-references.ts';
 import { namedSchemas, requestRef, requestSchemas } from './named-schemas.ts';
-import type { DeclaredAnswer, Operation, ResponseHeader } from './operation.ts';
+import type {
+  DeclaredAnswer,
+  DocumentSources,
+  Operation,
+  RecordedExample,
+  RecordedExamples,
+  ResponseHeader,
+} from './operation.ts';
 import { parametersOf } from './operation-parameters.ts';
 import { problemExamples, problemsOf } from './problem-answers.ts';
-import { recordedExamples } from './recorded-examples.ts';
 import { headersOf, usedHeaders } from './response-headers.ts';
 
 /** A complete OpenAPI 3.1 document. */
@@ -25,17 +31,20 @@ export interface DescribedApi {
   readonly headers?: readonly ResponseHeader[];
   /** Problems of every operation with credentials. */
   readonly problems: readonly ProblemCode[];
-  /** The `webhooks` member. */
-  readonly webhooks?: JsonSchema;
+  /** Makes the `webhooks` member of the recorded bodies. */
+  readonly webhooks?: (bodies: RecordedExamples['webhooks']) => JsonSchema;
 }
 
 const version = '1.0.0';
 
 /** The document of an API. `serverUrl` has no trailing slash. */
-export function openApiDocument(api: DescribedApi, serverUrl: string): OpenApiDocument {
-  const secured = api.operations.map((operation) => described(operation, api, api.problems));
+export function openApiDocument(api: DescribedApi, serverUrl: string, sources: DocumentSources): OpenApiDocument {
+  const { operations, problems, webhooks } = sources.examples;
+  const describe = (operation: Operation, common: readonly ProblemCode[]) =>
+    described(operation, api, common, operations[operation.id]);
+  const secured = api.operations.map((operation) => describe(operation, api.problems));
   const open = (api.openOperations ?? []).map((operation) => ({
-    ...described(operation, api, ['rate_limited']),
+    ...describe(operation, ['rate_limited']),
     security: [],
   }));
   const all = [...api.operations, ...(api.openOperations ?? [])];
@@ -43,7 +52,8 @@ export function openApiDocument(api: DescribedApi, serverUrl: string): OpenApiDo
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [index, { path, method }] of all.entries())
     paths[path] = { ...paths[path], [method]: documented[index] ?? {} };
-  const body = { paths, ...(api.webhooks && { webhooks: api.webhooks }) };
+  const body = { paths, ...(api.webhooks && { webhooks: api.webhooks(webhooks) }) };
+  const requests = requestSchemas(all);
   return {
     openapi: '3.1.0',
     info: {
@@ -57,15 +67,20 @@ export function openApiDocument(api: DescribedApi, serverUrl: string): OpenApiDo
     tags: Object.entries(api.tags).map(([name, description]) => ({ name, description })),
     ...body,
     components: {
-      schemas: namedSchemas({ ...body, requests: requestSchemas(all) }, requestSchemas(all)),
+      schemas: namedSchemas({ ...body, requests }, { ...sources.schemas, ...requests }),
       headers: usedHeaders(body),
-      examples: problemExamples(body),
+      examples: problemExamples(body, problems),
       securitySchemes: api.securitySchemes,
     },
   };
 }
 
-function described(operation: Operation, { headers = [] }: DescribedApi, common: readonly ProblemCode[]): JsonSchema {
+function described(
+  operation: Operation,
+  { headers = [] }: DescribedApi,
+  common: readonly ProblemCode[],
+  recorded: RecordedExample | undefined,
+): JsonSchema {
   const { id, tag, summary, description, body } = operation;
   return {
     operationId: id,
@@ -73,8 +88,8 @@ function described(operation: Operation, { headers = [] }: DescribedApi, common:
     summary,
     ...(description !== undefined && { description }),
     ...parametersOf(operation),
-    ...(body && { requestBody: requestBodyOf(body, recordedExamples[id]?.request) }),
-    responses: { ...answersOf(operation, headers), ...problemsOf(operation, common, headers) },
+    ...(body && { requestBody: requestBodyOf(body, recorded?.request) }),
+    responses: { ...answersOf(operation, headers, recorded), ...problemsOf(operation, common, headers) },
   };
 }
 
@@ -87,8 +102,11 @@ function requestBodyOf({ shape, isOptional }: NonNullable<Operation['body']>, ex
   };
 }
 
-function answersOf({ id, answers }: Operation, common: readonly ResponseHeader[]): JsonSchema {
-  const recorded = recordedExamples[id];
+function answersOf(
+  { answers }: Operation,
+  common: readonly ResponseHeader[],
+  recorded: RecordedExample | undefined,
+): JsonSchema {
   const responseAt = (status: string) => (String(recorded?.status) === status ? recorded?.response : undefined);
   const described = Object.entries(answers).map(([status, answer]) => [
     status,

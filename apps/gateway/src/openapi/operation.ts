@@ -1,9 +1,11 @@
 import type { ProblemCode } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
-import type { AnswerName } from './answer-schemas.ts';
 
 /** A class whose fields have the decorators of validation. */
 export type RequestShape = new () => object;
+
+/** A type that answers.ts exports. The spec of the documents reports a name that is none. */
+export type AnswerName = string;
 
 /** The meaning of one status. */
 export interface DeclaredAnswer {
@@ -58,4 +60,21 @@ export interface RecordedExample {
   readonly request?: unknown;
   readonly status: number;
   readonly response: unknown;
+}
+
+/** What the documents take from the types of the answers, and from the running program. */
+export interface DocumentSources {
+  /** The JSON Schemas of all answers, by name. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly examples: RecordedExamples;
+}
+
+/** The file that the end-to-end test of the examples records. */
+export interface RecordedExamples {
+  /** By the id of the operation. */
+  readonly operations: Readonly<Record<string, RecordedExample>>;
+  /** The problem of each code that the recording could cause. */
+  readonly problems: Readonly<Record<string, JsonSchema>>;
+  /** The body of a webhook of each event. */
+  readonly webhooks: Readonly<Record<string, JsonSchema>>;
 }

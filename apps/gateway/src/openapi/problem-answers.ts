@@ -1,15 +1,8 @@
-import {
-  type ProblemCode,
-  problemCodes,
-  problemEntry,
-  problemMediaType,
-  problemOf,
-  type Trouble,
-} from '@dakpion/problems';
+import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
 import { ref } from './document-references.ts';
-import type { Operation, ResponseHeader } from './operation.ts';
-import { recordedProblems } from './recorded-examples.ts';
+import type { Operation, RecordedExamples, ResponseHeader } from './operation.ts';
+import { problemWithoutRecording } from './problem-example.ts';
 import { headersOf, type ProblemHeader } from './response-headers.ts';
 
 const anyProblems: readonly ProblemCode[] = [
@@ -75,23 +68,13 @@ function problemAnswer(
 }
 
 /** The schemas of all codes that `member` refers to. */
-export function problemExamples(member: unknown): JsonSchema {
+export function problemExamples(member: unknown, recorded: RecordedExamples['problems']): JsonSchema {
   const written = JSON.stringify(member);
   const used = problemCodes.filter((code) => written.includes(`"#/components/examples/${code}"`));
   return Object.fromEntries(
-    used.map((code) => [code, { summary: problemEntry(code)?.title, value: problemExample(code) }]),
+    used.map((code) => [
+      code,
+      { summary: problemEntry(code)?.title, value: recorded[code] ?? problemWithoutRecording(code) },
+    ]),
   );
-}
-
-/** A recorded example where the recording could cause the problem, otherwise the answer that such a fault gets. */
-export function problemExample(code: ProblemCode): JsonSchema {
-  const instance = code === 'totp_unavailable' ? '/v1/dashboard/totp' : '/v1/business/order/create';
-  const context = {
-    instance,
-    requestId: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e',
-    typeBase: 'https://api.dakpion.example/problems',
-  };
-  // The cast: of those that are not recorded (openapi-document.spec.ts), only this one has members of its own.
-  const members = code === 'method_not_allowed' ? { allow: ['GET', 'HEAD'] } : {};
-  return recordedProblems[code] ?? { ...problemOf({ code, ...members } as Trouble, context) };
 }

@@ -1,6 +1,6 @@
-import { webhookEventNames } from '@dakpion/contracts';
+import { type WebhookEventName, webhookEventNames } from '@dakpion/contracts';
 import type { JsonSchema } from '@dakpion/validation';
-import { recordedWebhooks } from './recorded-examples.ts';
+import type { RecordedExamples } from './operation.ts';
 
 const header = (name: string, description: string, required = true) => ({
   name,
@@ -27,31 +27,32 @@ const parameters = [
 ];
 
 /** The `webhooks` member of the partners' document: one request for each event. */
-export const webhookRequests: JsonSchema = Object.fromEntries(
-  webhookEventNames.map((event) => [
-    event,
-    {
-      post: {
-        operationId: `on${event.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-        tags: ['Webhooks'],
-        summary: `Event ${event}`,
-        description:
-          'Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.',
-        security: [],
-        parameters,
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [{ $ref: '#/components/schemas/WebhookBody' }, { properties: { event: { const: event } } }],
-              },
-              example: recordedWebhooks[event],
+export function webhookRequests(bodies: RecordedExamples['webhooks']): JsonSchema {
+  return Object.fromEntries(webhookEventNames.map((event) => [event, webhookRequest(event, bodies[event])]));
+}
+
+function webhookRequest(event: WebhookEventName, example: unknown): JsonSchema {
+  return {
+    post: {
+      operationId: `on${event.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      tags: ['Webhooks'],
+      summary: `Event ${event}`,
+      description:
+        'Answer with status 200 within 5 seconds. Any other answer is a failure: the webhook is sent again after 1, 2, 4, 8 and 16 seconds.',
+      security: [],
+      parameters,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/WebhookBody' }, { properties: { event: { const: event } } }],
             },
+            example,
           },
         },
-        responses: { 200: { description: 'The webhook was received.' } },
       },
+      responses: { 200: { description: 'The webhook was received.' } },
     },
-  ]),
-);
+  };
+}

@@ -1,4 +1,4 @@
-import type { WebhookBody } from '../api.types.ts';
+import type { WebhookBody } from '../generated/api.types.ts';
 import { forwardEvent } from './forward-event.ts';
 
 const event = { event: 'PICKED', order_id: 'ord_1' } as WebhookBody;

@@ -1,5 +1,5 @@
-import type { WebhookBody } from '../api.types.ts';
 import { pauseFor } from '../fetch-with-retry.ts';
+import type { WebhookBody } from '../generated/api.types.ts';
 import type { PostOutcome } from './webhook-post.ts';
 
 /** Pauses after the 1st to 5th failure in milliseconds, as for webhooks. */

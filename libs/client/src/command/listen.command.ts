@@ -1,5 +1,5 @@
-import type { WebhookBody } from '../api.types.ts';
 import { DakpionClient } from '../dakpion-client.ts';
+import type { WebhookBody } from '../generated/api.types.ts';
 import type { CommandCall } from './command-call.ts';
 import { type CommandConnection, connectionOf, httpUrl } from './command-connection.ts';
 import { CommandFault } from './command-fault.ts';

@@ -1,5 +1,5 @@
-import type { CreateOrderRequest } from '../api.types.ts';
 import { DakpionClient } from '../dakpion-client.ts';
+import type { CreateOrderRequest } from '../generated/api.types.ts';
 import type { CommandCall } from './command-call.ts';
 import { connectionOf } from './command-connection.ts';
 import { CommandFault } from './command-fault.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { WebhookBody } from '../api.types.ts';
+import type { WebhookBody } from '../generated/api.types.ts';
 import type { ListenSecrets } from './listen-secrets.ts';
 
 /** The limit of a webhook, from connecting to the end of the response headers. */

@@ -1,6 +1,6 @@
-import type { CancelOrderRequest, CreateOrderRequest, QuoteRequest } from '../../api.types.ts';
 import { type CallOptions, dataOf } from '../../call.ts';
 import type { DakpionClient } from '../../dakpion-client.ts';
+import type { CancelOrderRequest, CreateOrderRequest, QuoteRequest } from '../../generated/api.types.ts';
 import type { WebhookQuery } from '../../webhook-log.ts';
 import type { ApiDescription } from './api-description.ts';
 import { type McpTool, type ToolAnnotations, type ToolArguments, textOf } from './mcp-tool.ts';

@@ -1,8 +1,11 @@
 import { schemaOf } from '@dakpion/validation';
-import { maxAnswerBytes } from '../http/limits.ts';
-import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
-import { largestAnswer } from './largest-answer.ts';
-import type { Operation } from './operation.ts';
+import { maxAnswerBytes } from '../../apps/gateway/src/http/limits.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from '../../apps/gateway/src/openapi/described-apis.ts';
+import { largestAnswer } from '../../apps/gateway/src/openapi/largest-answer.ts';
+import type { Operation } from '../../apps/gateway/src/openapi/operation.ts';
+import { generateAnswerSchemas } from './answer-schemas.ts';
+
+const schemas = generateAnswerSchemas();
 
 /** Sent piece by piece, so that no answer is in memory as a whole. */
 const streamed = new Set(['text/csv', 'text/event-stream']);
@@ -21,15 +24,17 @@ test.each(answers.map(({ operation, status, answer }) => [operation.id, status, 
   'the largest answer of %s with %s has at most 1 MiB',
   (_, __, operation, { schema, pageBytes }) => {
     const largest =
-      pageBytes === undefined ? largestAnswer(schema!, limitOf(operation)) : pageBytes + largestAnswer(schema!, 1);
+      pageBytes === undefined
+        ? largestAnswer(schema!, limitOf(operation), schemas)
+        : pageBytes + largestAnswer(schema!, 1, schemas);
     expect(largest).toBeLessThanOrEqual(maxAnswerBytes);
   },
 );
 
 test('the largest problem has at most 1 MiB', () => {
-  expect(largestAnswer('Problem', null)).toBeLessThanOrEqual(maxAnswerBytes);
+  expect(largestAnswer('Problem', null, schemas)).toBeLessThanOrEqual(maxAnswerBytes);
 });
 
 test('an array whose number of entries has no limit is reported', () => {
-  expect(() => largestAnswer('OrderList', null)).toThrow('Nothing bounds the entries of OrderList.data.');
+  expect(() => largestAnswer('OrderList', null, schemas)).toThrow('Nothing bounds the entries of OrderList.data.');
 });

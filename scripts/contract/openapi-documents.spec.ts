@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { webhookEventNames } from '@dakpion/contracts';
 import { findAnswerFaults } from '@dakpion/fixtures';
 import { problemCodes } from '@dakpion/problems';
-import { routes } from '../routes.fixture.ts';
-import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './described-apis.ts';
-import { openApiDocument } from './openapi-document.ts';
-import { recordedExamples, recordedProblems, recordedWebhooks } from './recorded-examples.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from '../../apps/gateway/src/openapi/described-apis.ts';
+import { type DescribedApi, openApiDocument } from '../../apps/gateway/src/openapi/openapi-document.ts';
+import type { RecordedExamples } from '../../apps/gateway/src/openapi/operation.ts';
+import { routes } from '../../apps/gateway/src/routes.fixture.ts';
+import { generateAnswerSchemas } from './answer-schemas.ts';
 
-const docs = join(__dirname, '../../../../docs/openapi');
+const docs = join(__dirname, '../../docs/openapi');
+const examples: RecordedExamples = JSON.parse(
+  readFileSync(join(__dirname, '../../e2e/openapi-examples/recorded.json'), 'utf8'),
+);
+const schemas = generateAnswerSchemas();
 const apis = { partner: partnerApi, operator: operatorApi, dispatch: dispatchApi, dashboard: dashboardApi };
+
+const documentOf = (api: DescribedApi) => openApiDocument(api, 'https://api.dakpion.example', { schemas, examples });
 
 /** Routes outside of any API: pages for people, probes, and the documents themselves. */
 const undocumented =
@@ -19,7 +26,7 @@ test.each(['partner', 'operator', 'dispatch', 'dashboard'] as const)(
   'docs/openapi/%s.json matches the declarations (UPDATE_SCHEMAS=1 writes it)',
   (name) => {
     const file = join(docs, `${name}.json`);
-    const text = `${JSON.stringify(openApiDocument(apis[name], 'https://api.dakpion.example'), null, 2)}\n`;
+    const text = `${JSON.stringify(documentOf(apis[name]), null, 2)}\n`;
     if (process.env.UPDATE_SCHEMAS === '1') writeFileSync(file, text);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
@@ -51,19 +58,19 @@ const withJson = operations.filter(({ answers }) =>
 const notCaused = ['method_not_allowed', 'webhook_not_ours', 'totp_unavailable', 'internal_error'];
 
 test('every JSON answer has a recorded example (UPDATE_EXAMPLES=1 npm test -- e2e/embedded-openapi-examples)', () => {
-  expect(Object.keys(recordedExamples).toSorted()).toEqual(withJson.map(({ id }) => id).toSorted());
+  expect(Object.keys(examples.operations).toSorted()).toEqual(withJson.map(({ id }) => id).toSorted());
 });
 
 test('every problem has a recorded example, except those that a recording cannot cause', () => {
-  expect([...Object.keys(recordedProblems), ...notCaused].toSorted()).toEqual(problemCodes.toSorted());
+  expect([...Object.keys(examples.problems), ...notCaused].toSorted()).toEqual(problemCodes.toSorted());
 });
 
 test('every webhook has a recorded example', () => {
-  expect(Object.keys(recordedWebhooks).toSorted()).toEqual(webhookEventNames.toSorted());
+  expect(Object.keys(examples.webhooks).toSorted()).toEqual(webhookEventNames.toSorted());
 });
 
 test('no recorded example contains a key or a secret', () => {
-  const text = JSON.stringify([recordedExamples, recordedProblems, recordedWebhooks]);
+  const text = JSON.stringify(examples);
   expect(
     text.match(/(live_key_|sandbox_key_test_)(?!X{38})\w{38}|whsec_(?!ZXhhbXBsZQ==)\w+|whtok_(?!example)\w+/g),
   ).toBeNull();
@@ -72,7 +79,7 @@ test('no recorded example contains a key or a secret', () => {
 test.each(withJson.map(({ id, method, path }) => [id, method, path] as const))(
   'the example of %s matches the document',
   (id, method, path) => {
-    const { status = 0, response: body } = recordedExamples[id] ?? {};
+    const { status = 0, response: body } = examples.operations[id] ?? {};
     const url = `https://api.dakpion.example${path.replace(/\{\w+\}/g, 'x')}`;
     const answer = { method: method.toUpperCase(), url, status, mediaType: 'application/json', body };
     expect(findAnswerFaults(answer)).toEqual([]);
@@ -80,7 +87,7 @@ test.each(withJson.map(({ id, method, path }) => [id, method, path] as const))(
 );
 
 test('a text that does not have its documented format is reported', () => {
-  const { status, response } = recordedExamples.createOrder!;
+  const { status, response } = examples.operations.createOrder!;
   const answer = { method: 'POST', url: 'https://api.dakpion.example/v1/business/order/create', status };
   const body = { ...(response as object), created_at: '2026-11-31 25:00', tracking_url: 'track/trk_1' };
   expect(findAnswerFaults({ ...answer, mediaType: 'application/json', body })).toEqual([
@@ -90,7 +97,7 @@ test('a text that does not have its documented format is reported', () => {
 });
 
 test('every operation and every parameter is described', () => {
-  const documents = Object.values(apis).map((api) => JSON.parse(JSON.stringify(openApiDocument(api, 'https://x'))));
+  const documents = Object.values(apis).map((api) => JSON.parse(JSON.stringify(documentOf(api))));
   const silent = documents.flatMap(({ paths }) =>
     Object.values<object>(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, description, parameters = [] }) => [
@@ -105,6 +112,18 @@ test('every operation and every parameter is described', () => {
 });
 
 test('no description contains a link to the source code', () => {
-  const written = Object.values(apis).map((api) => JSON.stringify(openApiDocument(api, 'https://x')));
+  const written = Object.values(apis).map((api) => JSON.stringify(documentOf(api)));
   expect(written.flatMap((text) => text.match(/.{0,80}@link.{0,40}/g) ?? [])).toEqual([]);
+});
+
+test('every property of an answer has a type', () => {
+  const untyped: string[] = [];
+  JSON.stringify(schemas, function (this: unknown, key, value) {
+    if (key === 'properties') {
+      const names = Object.entries(value).filter(([, schema]) => Object.keys(schema as object).length === 0);
+      untyped.push(...names.map(([name]) => name));
+    }
+    return value;
+  });
+  expect(untyped).toEqual([]);
 });

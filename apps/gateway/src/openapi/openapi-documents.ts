@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { ProblemCode } from '@dakpion/problems';
+import { SETTINGS } from '@dakpion/service';
+import { type Settings } from '@dakpion/settings';
+import type { JsonSchema } from '@dakpion/validation';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { problemWithoutRecording } from './problem-example.ts';
+
+const apis = ['partner', 'dispatch', 'operator', 'dashboard'] as const;
+type ApiName = (typeof apis)[number];
+
+const folder = new URL('../../../../docs/openapi/', import.meta.url);
+
+/** The reviewed documents of docs/openapi, with the address of this installation. */
+@Injectable()
+export class OpenApiDocuments {
+  private readonly documents: Readonly<Record<ApiName, OpenApiDocument>>;
+
+  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
+    const read = (name: ApiName) => {
+      const document = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+      return [name, { ...document, servers: [{ url: publicUrl }] }];
+    };
+    this.documents = Object.fromEntries(apis.map(read));
+  }
+
+  /** The document of one API. */
+  document(name: ApiName): OpenApiDocument {
+    return this.documents[name];
+  }
+
+  /** The example of a problem, with the address of the examples. */
+  problemExample(code: ProblemCode): JsonSchema {
+    const found = apis.map((name) => examplesOf(this.documents[name])[code]).find((example) => example !== undefined);
+    return found?.value ?? problemWithoutRecording(code);
+  }
+}
+
+function examplesOf({ components }: OpenApiDocument): Readonly<Record<string, { readonly value: JsonSchema }>> {
+  return (components as { readonly examples: Readonly<Record<string, { readonly value: JsonSchema }>> }).examples;
+}

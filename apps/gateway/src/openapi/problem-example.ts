@@ -1,0 +1,15 @@
+import { type ProblemCode, problemOf, type Trouble } from '@dakpion/problems';
+import type { JsonSchema } from '@dakpion/validation';
+
+/** The answer that a fault gets, for a problem that no recording can cause. */
+export function problemWithoutRecording(code: ProblemCode): JsonSchema {
+  const instance = code === 'totp_unavailable' ? '/v1/dashboard/totp' : '/v1/business/order/create';
+  const context = {
+    instance,
+    requestId: 'req_3f0c9b3a5d1e4f7f9a2b8c6d4e',
+    typeBase: 'https://api.dakpion.example/problems',
+  };
+  // The cast: of those that are not recorded (openapi-documents.spec.ts), only this one has members of its own.
+  const members = code === 'method_not_allowed' ? { allow: ['GET', 'HEAD'] } : {};
+  return { ...problemOf({ code, ...members } as Trouble, context) };
+}
