@@ -82,3 +82,23 @@ test(
   },
   hangsAfterMs,
 );
+
+test(
+  'the audit never says that the log agrees when the thread that verifies it has ended early',
+  async () => {
+    const dataDir = temporaryDirectory();
+    const program = await startProgram({ dataDir });
+    const { sandbox } = await makePartner(program.url, 'Interrupted');
+    await sandbox.create(orderRequest());
+    await program.stop();
+    const ends = (how: string) => `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) ${how};`;
+    for (const how of ['process.exit(0)', "throw new Error('out of order')"]) {
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ends(how))}`;
+      const verified = await run('apps/cli/dist/main.js', ['audit', 'verify'], { DATA_DIR: dataDir, NODE_OPTIONS });
+      expect(verified.exitCode).toBe(1);
+      expect(verified.output).toContain('The transparency log was not verified to its end');
+      expect(verified.output).not.toContain('no differences');
+    }
+  },
+  hangsAfterMs,
+);

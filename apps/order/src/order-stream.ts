@@ -1,6 +1,6 @@
-import { knownType, presentData, type Upcasters } from '@dakpion/command-handler';
+import { type EventForm, knownType, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type DhakaTime, type Quotation, storedVersions } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import { evolve } from './domain/evolve.ts';
 import type { Order } from './domain/order.ts';
 import { eventNames, type OrderEvent } from './domain/order-event.ts';
@@ -50,7 +50,7 @@ export function orderIdOfStream(stream: string): string {
 }
 
 /** A recorded event as an event of the domain. Throws NewerVersionError for one that a newer version wrote. */
-export function orderEventOf(event: RecordedEvent): OrderEvent {
+export function orderEventOf(event: EventForm): OrderEvent {
   knownType(event, eventNames);
   return { type: event.type, data: presentData(event, 'order_events', upcasters) } as unknown as OrderEvent;
 }

@@ -33,9 +33,14 @@ export class NewerVersionError extends Error {
   override readonly name = 'NewerVersionError';
 }
 
+/** What the form of an event depends on. */
+export interface EventForm extends Pick<RecordedEvent, 'stream' | 'revision' | 'type' | 'data'> {
+  readonly metadata: Pick<RecordedEvent['metadata'], 'schema_version'>;
+}
+
 /** The data of an event of any version as data of the present one. Throws {@link NewerVersionError}. */
 export function presentData<Events extends StoredEvents>(
-  { stream, revision, type, data, metadata }: RecordedEvent,
+  { stream, revision, type, data, metadata }: EventForm,
   events: Events,
   upcasters: { readonly [Version in Earlier[Present<Events>]]: (data: never) => object },
 ): EventData {
@@ -57,7 +62,7 @@ export function presentData<Events extends StoredEvents>(
 }
 
 /** Throws {@link NewerVersionError} for a type that is not among the known ones: a newer version wrote it. */
-export function knownType({ stream, revision, type }: RecordedEvent, types: object): void {
+export function knownType({ stream, revision, type }: Omit<EventForm, 'metadata'>, types: object): void {
   if (Object.hasOwn(types, type)) return;
   throw new NewerVersionError(
     `${stream}@${revision} has an unknown type, ${type}: a newer version of Dakpion wrote it.`,

@@ -90,6 +90,15 @@ async function openEventStore(
   return lock;
 }
 
+/** Where the event store is: LMDB in a directory, or EventStoreDB at a connection string, which can contain credentials. */
+export type EventStorePlace = { readonly directory: string } | { readonly url: string };
+
+/** For a thread that opens the event store itself, beside a process that has opened it with {@link openEventStoreForReading}. */
+export function eventStorePlace({ dataDir, engines }: StoreLocations): EventStorePlace {
+  const { eventStoreUrl } = engines;
+  return eventStoreUrl === null ? { directory: directoryOf('eventStore', dataDir) } : { url: eventStoreUrl };
+}
+
 /** Opens the event store for an audit, which writes nothing. Does not wait for a server: throws if it does not answer. */
 export function openEventStoreForReading({ dataDir, engines }: StoreLocations): Promise<EventStore> {
   const { eventStoreUrl } = engines;

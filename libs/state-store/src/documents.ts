@@ -76,8 +76,7 @@ export type DocumentChange =
 export type PutChange = Extract<DocumentChange, { kind: 'put' }>;
 
 /** A document as it should be stored. */
-export interface ExpectedDocument
-  extends Pick<PutChange, 'collection' | 'id' | 'version' | 'value' | 'listing' | 'shares'> {
+export interface ExpectedDocument extends DocumentAddress, Pick<PutChange, 'version' | 'value' | 'listing' | 'shares'> {
   /** Its version does not count: several versions have the same content, and any of them may be stored. */
   readonly anyVersion?: true;
   /** Lists that must not contain it at the score of its listing. */
@@ -117,9 +116,9 @@ export interface Documents {
   /**
    * For each document, whether it is stored exactly so: version, value, listing and shares, and whether each of its lists, and
    * no list of `absentFrom`, contains it. The value must have its fields in the same order, so false calls for a closer look.
-   * Costs much less than reading: for audits. At most 1,000 documents.
+   * Costs much less than reading: for audits. At most 1,000 documents, of any scopes.
    */
-  holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]>;
+  holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]>;
   /** Writes all changes of a scope together. Returns for each change whether it was applied. At most 100 changes. */
   write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]>;
   list<Value>(query: ListQuery): Promise<ListPage<Value>>;

@@ -3,7 +3,7 @@ import { collection, put, remove } from './documents.fixture.ts';
 import type { ExpectedDocument } from './documents.ts';
 import type { StateStore } from './state-store.ts';
 
-const document: ExpectedDocument = {
+const document: Omit<ExpectedDocument, 'scope'> = {
   collection,
   id: 'a',
   version: 3,
@@ -16,7 +16,8 @@ const { absentFrom: _, ...stored } = document;
 
 /** Whether documents are stored as they should be. */
 export function heldDocumentsContract(store: () => StateStore): void {
-  const holds = async (scope: string, ...expected: ExpectedDocument[]) => store().documents.holds(scope, expected);
+  const holds = async (scope: string, ...expected: Omit<ExpectedDocument, 'scope'>[]) =>
+    store().documents.holds(expected.map((each) => ({ scope, ...each })));
 
   describe('held documents', () => {
     async function written(): Promise<string> {
@@ -45,6 +46,20 @@ export function heldDocumentsContract(store: () => StateStore): void {
       ['a list that must not contain it', { absentFrom: ['status=ন'] }],
     ])('are not found with %s', async (_name, changes) => {
       expect(await holds(await written(), { ...document, ...changes })).toEqual([false]);
+    });
+
+    test('are found in several scopes at once', async () => {
+      const [one, other] = [await written(), await written()];
+      const expected = [one, randomUUID(), other].map((scope) => ({ scope, ...document }));
+      expect(await store().documents.holds(expected)).toEqual([true, false, true]);
+    });
+
+    test('are compared as a whole if they are long, and have characters outside of ASCII', async () => {
+      const scope = randomUUID();
+      const long = put('long', 1, { value: 'ঢাকা'.repeat(30_000) });
+      await store().documents.write(scope, [long]);
+      expect(await holds(scope, long, { ...long, value: `${long.value}x` })).toEqual([true, false]);
+      expect(await holds(scope, { ...long, version: 2, anyVersion: true })).toEqual([true]);
     });
 
     test('are found in any version if the rest is the same', async () => {

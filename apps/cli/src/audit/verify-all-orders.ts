@@ -3,7 +3,7 @@ import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/ord
 import { ProgressBar } from '../progress-bar.ts';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
 import { type LogOptions, verifyTransparencyLog } from './verify-transparency-log.ts';
-import { withStores } from './with-stores.ts';
+import { type AuditedStores, withStores } from './with-stores.ts';
 
 /**
  * Verifies the transparency log and beside it replays every order; prints each difference and a closing count. Sets the exit code to 1
@@ -12,27 +12,38 @@ import { withStores } from './with-stores.ts';
 export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
   await withStores(async (stores) => {
     await refuseOutdatedReadModels(stores);
-    const { eventStore, stateStore, isAtWork } = stores;
-    const logVerified = verifyTransparencyLog(log, json);
+    const end = new AbortController();
+    const logVerified = verifyTransparencyLog(log, { json, signal: end.signal });
     // Awaited at the end: until then its failure must not end the process.
     logVerified.catch(() => undefined);
-    const progress = new ProgressBar();
-    const onProgress = ({ events, position, end }: ReplayProgress) =>
-      progress.show({ share: Number(position) / Number(end), events });
-    for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork, onProgress })) {
-      if (item.kind === 'verified') {
-        progress.end();
-        if (!(await logVerified)) process.exitCode = 1;
-      }
-      if (json) print(item);
-      else if (item.kind === 'difference') print(describeDifference(item.difference));
-      else
-        print(
-          `${item.orders} orders with ${item.events} events: ${item.differences === 0 ? 'no differences' : `${item.differences} differences`}`,
-        );
-      if (item.kind === 'verified' && item.differences > 0) process.exitCode = 1;
+    try {
+      await verifyReadModels(stores, { json, logVerified });
+    } finally {
+      end.abort();
     }
   });
+}
+
+async function verifyReadModels(
+  { eventStore, stateStore, isAtWork }: AuditedStores,
+  { json, logVerified }: { readonly json: true | undefined; readonly logVerified: Promise<boolean> },
+): Promise<void> {
+  const progress = new ProgressBar();
+  const onProgress = ({ events, position, end }: ReplayProgress) =>
+    progress.show({ share: Number(position) / Number(end), events });
+  for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork, onProgress })) {
+    if (item.kind === 'verified') {
+      progress.end();
+      if (!(await logVerified)) process.exitCode = 1;
+    }
+    if (json) print(item);
+    else if (item.kind === 'difference') print(describeDifference(item.difference));
+    else
+      print(
+        `${item.orders} orders with ${item.events} events: ${item.differences === 0 ? 'no differences' : `${item.differences} differences`}`,
+      );
+    if (item.kind === 'verified' && item.differences > 0) process.exitCode = 1;
+  }
 }
 
 /** A difference in one line. */

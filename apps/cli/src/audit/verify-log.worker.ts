@@ -1,16 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cliSettings } from '@dakpion/command-line';
-import { openEventStoreForReading } from '@dakpion/service';
-import { verifyLog } from '@dakpion/transparency';
-import { verificationKeys } from './verification-keys.ts';
+import { openEventStoreDb, openLmdbEventStore } from '@dakpion/event-store';
+import { parseVerifier, verifyLog } from '@dakpion/transparency';
 import type { LogVerification } from './verify-transparency-log.ts';
 
-// Verifies the transparency log on a second core, beside the replay of the orders. Posts each LogVerificationItem.
-const { key, since } = workerData as LogVerification;
-const eventStore = await openEventStoreForReading(cliSettings());
+// Verifies the transparency log on a second core, beside the replay of the orders. Posts each LogVerificationItem. Loads little: the
+// services and the clients of the other engines would take longer to load than the log of a small installation takes to verify.
+const { place, keys, since } = workerData as LogVerification;
+const eventStore =
+  'url' in place
+    ? await openEventStoreDb({ url: place.url, mustWrite: false })
+    : await openLmdbEventStore({ directory: place.directory, readOnly: true });
 try {
-  const keys = verificationKeys(key);
-  for await (const item of verifyLog({ eventStore, keys, ...(since !== undefined && { since }) })) {
+  const verifiers = keys.map(parseVerifier).filter((key) => key !== null);
+  for await (const item of verifyLog({ eventStore, keys: verifiers, ...(since !== undefined && { since }) })) {
     parentPort?.postMessage(item);
   }
 } finally {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { CommandFailure, print } from '@dakpion/command-line';
+import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
 import { verificationKeys } from './verification-keys.ts';
 
@@ -17,34 +18,54 @@ export interface LogOptions {
 
 /** What the thread is given. */
 export interface LogVerification {
-  /** Public keys. None: those of the installation. */
-  readonly key: readonly string[];
+  readonly place: EventStorePlace;
+  /** The public keys that may have signed checkpoints. */
+  readonly keys: readonly string[];
   /** The note of the kept checkpoint. */
   readonly since?: string;
 }
 
 /**
  * Recomputes the transparency log from the events, in a thread of its own; prints each finding and a closing line. Returns
- * whether everything agrees. Without any key, prints that the log is not verified.
+ * whether everything agrees. Without any key, prints that the log is not verified. `signal` ends it. Rejects with CommandFailure if
+ * the thread did not reach the end of the log.
  */
-export async function verifyTransparencyLog({ key = [], since }: LogOptions, json: true | undefined): Promise<boolean> {
-  if (verificationKeys(key).length === 0) {
+export async function verifyTransparencyLog(
+  { key = [], since }: LogOptions,
+  { json, signal }: { readonly json?: true | undefined; readonly signal: AbortSignal },
+): Promise<boolean> {
+  const keys = verificationKeys(key).map(({ vkey }) => vkey);
+  if (keys.length === 0) {
     if (since !== undefined) throw new CommandFailure('--since needs --key: the public key of the log.');
     print(
       json ? { kind: 'log_not_verified' } : 'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set',
     );
     return true;
   }
-  let findings = 0;
-  const workerData: LogVerification = { key, ...(since !== undefined && { since: fileContent(since) }) };
+  const kept = since === undefined ? {} : { since: fileContent(since) };
+  const workerData: LogVerification = { place: eventStorePlace(cliSettings()), keys, ...kept };
   const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
+  // It always resolves.
+  signal.addEventListener('abort', () => void worker.terminate());
+  let findings = 0;
+  let isVerified = false;
   worker.on('message', (item: LogVerificationItem) => {
     if (item.kind === 'finding') findings += 1;
+    else isVerified = true;
     print(json ? asJson(item) : asText(item));
   });
-  const [code] = await once(worker, 'exit');
-  if (code !== 0) throw new Error(`the verification of the transparency log ended with ${code}`);
+  await endOf(worker);
+  // A thread that ended early has found nothing in the rest of the log, which must not look like an agreement.
+  if (!isVerified) throw new CommandFailure('The transparency log was not verified to its end.');
   return findings === 0;
+}
+
+async function endOf(worker: Worker): Promise<void> {
+  try {
+    await once(worker, 'exit');
+  } catch (error) {
+    throw new CommandFailure(`The transparency log was not verified to its end: ${(error as Error).message}`);
+  }
 }
 
 function asJson(item: LogVerificationItem): object {

@@ -7,12 +7,13 @@ import {
 } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { orderStreamPrefix } from '../order-stream.ts';
+import { type OrderRecord, orderRecordOf } from './order-record.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
 
 /** An event of an order or of its webhooks, and the size of its data. Of other streams that are followed, only its place. */
 export interface AuditedEvent {
-  readonly event: RecordedEvent | WebhookEvent;
+  readonly event: RecordedEvent | OrderRecord | WebhookEvent;
   readonly dataBytes: number;
 }
 
@@ -47,7 +48,7 @@ function ofRecord(record: EventRecord): AuditedEvent {
   }
   const parts = partsOf(record);
   if (parts === null) return sized(record.decode() as RecordedEvent);
-  const quick = isOfWebhooks ? webhookEventOf(record, parts) : null;
+  const quick = isOfWebhooks ? webhookEventOf(record, parts) : orderRecordOf(record, parts);
   return { event: quick ?? (record.decode() as RecordedEvent), dataBytes: parts.dataEnd - parts.dataBegin };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Order } from '../domain/order.ts';
 import { orderEventOf } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';
+import type { OrderRecord } from './order-record.ts';
 import { replayEvent } from './replay-order.ts';
 import type { WebhookEvent } from './webhook-record.ts';
 
@@ -56,7 +57,7 @@ export class GatheredOrder {
     return { usage: { order_id, attempts, stored_bytes: this.bytes.attempted }, version };
   }
 
-  addOrderEvent(event: RecordedEvent, dataBytes: number): void {
+  addOrderEvent(event: OrderRecord, dataBytes: number): void {
     if (this.isFaulty) return;
     const next = 'reason' in event ? 'unreadable' : replayEvent(this.order, event, this.order?.history.length ?? 0);
     if (typeof next === 'string') {
@@ -85,7 +86,7 @@ export class GatheredOrder {
     }
   }
 
-  private countUsage(recorded: RecordedEvent, dataBytes: number): void {
+  private countUsage(recorded: OrderRecord, dataBytes: number): void {
     this.bytes.order += dataBytes;
     if (!countsForUsage(recorded)) return;
     const event = orderEventOf(recorded);

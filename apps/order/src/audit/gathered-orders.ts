@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '@dakpion/event-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
 import type { AuditedEvent } from './audited-events.ts';
 import { GatheredOrder } from './gathered-order.ts';
+import type { OrderRecord } from './order-record.ts';
 import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** Several KB each. Those of the longest ago are given out unfinished when there are more: bounds memory. */
@@ -25,7 +25,7 @@ export class GatheredOrders {
       order = new GatheredOrder(orderId, event);
       this.open.set(orderId, order);
     }
-    if (isOfOrder) order.addOrderEvent(event as RecordedEvent, dataBytes);
+    if (isOfOrder) order.addOrderEvent(event as OrderRecord, dataBytes);
     else order.addWebhookEvent(event, dataBytes);
     if (order.isFinished && this.open.delete(orderId)) this.finished.set(orderId, order);
     return null;

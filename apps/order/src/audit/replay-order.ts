@@ -1,3 +1,4 @@
+import type { EventForm } from '@dakpion/command-handler';
 import type { OrderDetails } from '@dakpion/contracts';
 import { type EventStore, EventStoreDamagedError, type RecordedEvent } from '@dakpion/event-store';
 import { evolve } from '../domain/evolve.ts';
@@ -56,7 +57,7 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
 }
 
 /** The order after the event, or the fault of the event. `revision`: the one that is due. */
-export function replayEvent(before: Order | null, recorded: RecordedEvent, revision: number): Order | string {
+export function replayEvent(before: Order | null, recorded: EventForm, revision: number): Order | string {
   if (recorded.revision !== revision) return `revision ${recorded.revision} where ${revision} was due`;
   try {
     const event = orderEventOf(recorded);

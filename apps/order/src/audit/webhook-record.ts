@@ -3,7 +3,7 @@ import type { EventRecord, RecordedEvent } from '@dakpion/event-store';
 /** An event of webhooks as far as an audit reads it: its data has `event_id` or `started_at`, whichever there is. */
 export type WebhookEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'type' | 'data'>;
 
-const [quote, backslash] = [0x22, 0x5c];
+const [quote, backslash, zero] = [0x22, 0x5c, 0x30];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 const beforeType = Buffer.from('{"type":"');
 const beforeData = Buffer.from('","data":');
@@ -19,8 +19,10 @@ const readMembers: ReadonlyMap<string, ReturnType<typeof member>> = new Map([
   ['AttemptFailed', member('started_at')],
 ]);
 
-/** Where the type ends, and the data begins and ends, in the bytes of a record. */
+/** Where the type ends, and the data begins and ends, in the bytes of a record; and its version. */
 export interface RecordParts {
+  /** Of the stored form. */
+  readonly version: number;
   readonly typeEnd: number;
   readonly dataBegin: number;
   readonly dataEnd: number;
@@ -35,14 +37,20 @@ export function partsOf({ bytes, jsonAt }: EventRecord): RecordParts | null {
   const dataEnd = bytes.lastIndexOf(beforeMetadata);
   if (bytes[dataBegin] !== openBrace || dataEnd <= dataBegin || bytes[dataEnd - 1] !== closeBrace) return null;
   let at = dataEnd + beforeMetadata.length;
-  while (isDigit(bytes[at])) at += 1;
-  return isAt(bytes, afterVersion, at) ? { typeEnd, dataBegin, dataEnd } : null;
+  let version = 0;
+  for (; isDigit(bytes[at]); at += 1) version = version * 10 + (bytes[at] as number) - zero;
+  return isAt(bytes, afterVersion, at) ? { version, typeEnd, dataBegin, dataEnd } : null;
+}
+
+/** The type of a record that has these parts. */
+export function typeOf({ bytes, jsonAt }: EventRecord, typeEnd: number): string {
+  return bytes.toString('utf8', jsonAt + beforeType.length, typeEnd);
 }
 
 /** The event from its bytes: most of it is the body of the webhook, which nobody reads here. Null: it must be parsed. */
 export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEnd }: RecordParts): WebhookEvent | null {
-  const { bytes, jsonAt, stream, revision, position } = record;
-  const type = bytes.toString('utf8', jsonAt + beforeType.length, typeEnd);
+  const { bytes, stream, revision, position } = record;
+  const type = typeOf(record, typeEnd);
   const read = readMembers.get(type);
   if (read === undefined) return null;
   const value = memberOf(bytes.subarray(dataBegin, dataEnd), read.start);
@@ -81,5 +89,5 @@ function isAt(bytes: Uint8Array, expected: Uint8Array, at: number): boolean {
 }
 
 function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+  return byte !== undefined && byte >= zero && byte <= zero + 9;
 }

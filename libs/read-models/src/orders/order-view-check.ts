@@ -12,32 +12,23 @@ export class OrderViewCheck {
   }
 
   /**
-   * For each of at most 1,000 views, whether all of it is stored exactly so: the order, its lookups, and its places in lists. False
+   * For each of at most 300 views, whether all of it is stored exactly so: the order, its lookups, and its places in lists. False
    * calls for a closer look: see `holds` of Documents.
    */
   async areStored(views: readonly OrderView[]): Promise<readonly boolean[]> {
-    const ofViews = views.map((view) => this.expectedOf(view));
-    const byScope = new Map<string, ExpectedDocument[]>();
-    for (const { scope, document } of ofViews.flat()) {
-      const inScope = byScope.get(scope);
-      if (inScope === undefined) byScope.set(scope, [document]);
-      else inScope.push(document);
-    }
-    const stored = new Set<ExpectedDocument>();
-    const look = async ([scope, documents]: readonly [string, readonly ExpectedDocument[]]) => {
-      const held = await this.documents.holds(scope, documents);
-      for (const [index, document] of documents.entries()) if (held[index] === true) stored.add(document);
-    };
-    await Promise.all([...byScope].map(look));
-    return ofViews.map((documents) => documents.every(({ document }) => stored.has(document)));
+    const expected: ExpectedDocument[] = [];
+    const ends = views.map((view) => expected.push(...this.expectedOf(view)));
+    const held = await this.documents.holds(expected);
+    return ends.map((end, nth) => held.slice(ends[nth - 1] ?? 0, end).every((isHeld) => isHeld));
   }
 
-  private expectedOf(view: OrderView): readonly { readonly scope: string; readonly document: ExpectedDocument }[] {
+  private expectedOf(view: OrderView): readonly ExpectedDocument[] {
     return documentsOf(view).map(({ address, version, value, listing, isConstant }) => {
       const { scope, collection, id } = address;
-      const document = { collection, id, version, value, ...(isConstant && { anyVersion: isConstant }) };
-      if (listing === undefined) return { scope, document };
-      return { scope, document: { ...document, listing, absentFrom: listsOfOtherTimes(view.details) } };
+      const document = { scope, collection, id, version, value };
+      if (isConstant) return { ...document, anyVersion: isConstant };
+      if (listing === undefined) return document;
+      return { ...document, listing, absentFrom: listsOfOtherTimes(view.details) };
     });
   }
 }

@@ -40,12 +40,14 @@ export class UsageWriter {
 
   /** For each of at most 1,000 orders, whether it is stored exactly so, its place in a statement included. See `holds` of Documents. */
   areOrdersStored(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
-    return this.orders.holds(usageScopeOf(owner), orders.map(orderUsageChange));
+    const scope = usageScopeOf(owner);
+    return this.orders.holds(orders.map((order) => ({ scope, ...orderUsageChange(order) })));
   }
 
   /** Like {@link areOrdersStored}. */
   areAttemptsStored(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
-    return this.attempts.holds(usageScopeOf(owner), attempts.map(attemptUsageChange));
+    const scope = usageScopeOf(owner);
+    return this.attempts.holds(attempts.map((attempt) => ({ scope, ...attemptUsageChange(attempt) })));
   }
 
   /** Replaces the document of an order that has `version` (0: none). Returns whether it still had that version. */

@@ -21,19 +21,11 @@ import {
   maxIdsPerRead,
   maxTalliesPerRead,
 } from '../limits.ts';
+import { LmdbHeldDocuments } from './lmdb-held-documents.ts';
 import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
-import {
-  afterVersion,
-  expiring,
-  type Indexed,
-  type PreparedChange,
-  prepare,
-  preparedText,
-  type StoredText,
-  textOf,
-} from './stored-document.ts';
+import { expiring, type Indexed, type PreparedChange, prepare, type StoredText, textOf } from './stored-document.ts';
 
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
@@ -47,6 +39,7 @@ export class LmdbDocuments implements Documents {
   /** [expiresAt, scope, collection, id] → nothing. */
   private readonly expiries: Database<string, Key>;
   private readonly lists: LmdbLists;
+  private readonly held: LmdbHeldDocuments;
   private readonly tallies: LmdbTallies;
 
   constructor(
@@ -56,6 +49,7 @@ export class LmdbDocuments implements Documents {
   ) {
     this.stored = environment.openDB('documents', { encoding: 'string' });
     this.lists = new LmdbLists(environment);
+    this.held = new LmdbHeldDocuments(this.stored, this.lists);
     this.tallies = new LmdbTallies(environment);
     this.expiries = environment.openDB('expiries', { encoding: 'string' });
   }
@@ -76,21 +70,9 @@ export class LmdbDocuments implements Documents {
     return this.serveMany<Value>(scope, collection, ids);
   }
 
-  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+  async holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
     checkCount('documents', expected.length, maxIdsPerRead);
-    const now = this.clock();
-    const look = this.lists.look();
-    return expected.map((document) => {
-      const { collection, id, listing, absentFrom = [] } = document;
-      const { key, text } = preparedText(scope, document, now);
-      const stored = this.stored.get(key);
-      if (document.anyVersion ? stored === undefined || afterVersion(stored) !== afterVersion(text) : stored !== text) {
-        return false;
-      }
-      const score = listing?.score ?? 0;
-      const isIn = (list: string) => look([scope, collection, list], score, id);
-      return (listing?.lists ?? []).every(isIn) && !absentFrom.some(isIn);
-    });
+    return this.held.hold(expected, this.clock());
   }
 
   async write(scope: string, changes: readonly DocumentChange[]): Promise<readonly boolean[]> {

@@ -80,17 +80,22 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
-  /** Tells whether lists contain entries. All lists are those of one moment if it is used without a pause. */
-  look(): (key: ListKey, score: number, id: string) => boolean {
-    const known = new Map<string, StoredList | null>();
-    return (key, score, id) => {
-      const name = key.join('\n');
-      let list = known.get(name);
-      if (list === undefined) {
-        list = this.find(key);
-        known.set(name, list);
-      }
-      return list !== null && this.entries.doesExist([list.id, scoreKey(score), id]);
+  /** Tells whether lists contain an entry. All lists are those of one moment if it is used without a pause. */
+  look(): (scope: string, collection: string, score: number, id: string) => (list: string) => boolean {
+    const collections = new Map<string, Map<string, StoredList | null>>();
+    return (scope, collection, score, id) => {
+      // Names have no control characters.
+      const name = `${scope}\n${collection}`;
+      const known = collections.get(name) ?? new Map<string, StoredList | null>();
+      collections.set(name, known);
+      return (list) => {
+        let stored = known.get(list);
+        if (stored === undefined) {
+          stored = this.find([scope, collection, list]);
+          known.set(list, stored);
+        }
+        return stored !== null && this.entries.doesExist([stored.id, scoreKey(score), id]);
+      };
     };
   }
 

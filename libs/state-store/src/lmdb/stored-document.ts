@@ -51,11 +51,6 @@ export function preparedText(scope: string, document: ExpectedDocument, now: num
   return { key, text: textOf(stored) };
 }
 
-/** A document without its version. */
-export function afterVersion(text: string): string {
-  return text.slice(text.indexOf('\n'));
-}
-
 export function textOf({ version, indexed, value }: StoredText): string {
   return `${version}\n${indexed}\n${value}`;
 }

@@ -72,10 +72,10 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
   }
 
-  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+  async holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
     const inBuild = await this.serving();
     const named = expected.map((document) => ({ ...document, collection: inBuild(document.collection) }));
-    return this.stateStore.documents.holds(scope, named);
+    return this.stateStore.documents.holds(named);
   }
 
   async readTallies(scope: string, collection: string, tallies: readonly string[]): Promise<readonly Amounts[]> {

@@ -60,9 +60,24 @@ export class RedisDocuments implements Documents {
     return found.map((fields, index) => documentOf<Value>(ids[index] ?? '', fields));
   }
 
-  async holds(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
+  async holds(expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
     checkCount('documents', expected.length, maxIdsPerRead);
-    if (expected.length === 0) return [];
+    const byScope = new Map<string, ExpectedDocument[]>();
+    for (const document of expected) {
+      const inScope = byScope.get(document.scope);
+      if (inScope === undefined) byScope.set(document.scope, [document]);
+      else inScope.push(document);
+    }
+    const held = new Set<ExpectedDocument>();
+    const look = async ([scope, documents]: readonly [string, readonly ExpectedDocument[]]) => {
+      const inScope = await this.holdsIn(scope, documents);
+      for (const [index, document] of documents.entries()) if (inScope[index] === true) held.add(document);
+    };
+    await Promise.all([...byScope].map(look));
+    return expected.map((document) => held.has(document));
+  }
+
+  private async holdsIn(scope: string, expected: readonly ExpectedDocument[]): Promise<readonly boolean[]> {
     const args = expected.flatMap((document) => {
       const { absentFrom = [], anyVersion } = document;
       const put = argumentsOf({ kind: 'put', ...document });

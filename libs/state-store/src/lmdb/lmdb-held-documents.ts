@@ -1,0 +1,53 @@
+import type { Database, Key } from 'lmdb';
+import type { ExpectedDocument } from '../documents.ts';
+import type { LmdbLists } from './lmdb-lists.ts';
+import { preparedText } from './stored-document.ts';
+
+/** Longer documents are rare, and compared as strings. */
+const maxBytes = 256 * 1024;
+/** A character of a JavaScript string has at most three bytes in UTF-8. */
+const maxCharacterBytes = 3;
+const newLine = 0x0a;
+
+/** Tells whether documents are stored as expected, without decoding them: an audit asks it of each document. */
+export class LmdbHeldDocuments {
+  /** The expected document as it would be stored. */
+  private readonly expected = Buffer.allocUnsafe(maxBytes);
+
+  constructor(
+    private readonly stored: Database<string, Key>,
+    private readonly lists: LmdbLists,
+  ) {}
+
+  /** As `holds` of Documents, at one moment. `now`: epoch milliseconds. */
+  hold(expected: readonly ExpectedDocument[], now: number): readonly boolean[] {
+    const look = this.lists.look();
+    return expected.map((document) => {
+      const { scope, collection, id, listing, absentFrom } = document;
+      const { key, text } = preparedText(scope, document, now);
+      if (!this.isStored(key, text, document.anyVersion === true)) return false;
+      if (listing === undefined && absentFrom === undefined) return true;
+      const isIn = look(scope, collection, listing?.score ?? 0, id);
+      return (listing?.lists ?? []).every(isIn) && !(absentFrom ?? []).some(isIn);
+    });
+  }
+
+  /** Bytes are compared: to make a string of the stored ones takes twice as long. */
+  private isStored(key: Key, text: string, anyVersion: boolean): boolean {
+    if (text.length * maxCharacterBytes > maxBytes) return this.isStoredText(key, text, anyVersion);
+    // Memory of the engine, used again for the next document.
+    const stored = this.stored.getBinaryFast(key);
+    if (stored === undefined) return false;
+    const end = this.expected.write(text);
+    const begin = anyVersion ? this.expected.indexOf(newLine) : 0;
+    const storedBegin = anyVersion ? stored.indexOf(newLine) : 0;
+    if (stored.length - storedBegin !== end - begin) return false;
+    return this.expected.compare(stored, storedBegin, stored.length, begin, end) === 0;
+  }
+
+  private isStoredText(key: Key, text: string, anyVersion: boolean): boolean {
+    const stored = this.stored.get(key);
+    if (stored === undefined || !anyVersion) return stored === text;
+    return stored.slice(stored.indexOf('\n')) === text.slice(text.indexOf('\n'));
+  }
+}
