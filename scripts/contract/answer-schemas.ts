@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RiderEvent } from '@dakpion/contracts';
 import { schemaOf } from '@dakpion/validation';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const root = join(__dirname, '../..');
+const answers = join(root, 'apps/gateway/src/openapi/answers.ts');
 
 type Schema = Record<string, unknown>;
 
@@ -13,7 +15,7 @@ type Schema = Record<string, unknown>;
  */
 export function generateAnswerSchemas(): Record<string, Schema> {
   const generator = createGenerator({
-    path: join(root, 'apps/gateway/src/openapi/answers.ts'),
+    path: answers,
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     expose: 'export',
@@ -22,10 +24,20 @@ export function generateAnswerSchemas(): Record<string, Schema> {
     // A new field in an answer is not a breaking change: clients must ignore unknown fields.
     additionalProperties: true,
   });
-  const { definitions = {} } = generator.createSchema('*');
-  const schemas = Object.entries(definitions).map(([name, schema]) => [nameOf(name), converted(schema)] as const);
+  const definitions = Object.assign({}, ...answerNames().map((name) => generator.createSchema(name).definitions));
+  const schemas = Object.entries<Schema>(definitions).map(
+    ([name, schema]) => [nameOf(name), converted(schema)] as const,
+  );
   schemas.push(['RiderEvent', schemaOf(RiderEvent) as Schema]);
   return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The generator follows a re-exported type only when it is asked for by name. */
+function answerNames(): string[] {
+  const text = readFileSync(answers, 'utf8');
+  const [, reexported = ''] = /export type \{(.*?)\}/s.exec(text) ?? [];
+  const declared = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
+  return [...reexported.matchAll(/\w+/g)].map(([name]) => name).concat(declared);
 }
 
 /** Generic types are named like `Page<Order>`; a component name may contain letters, digits, `.`, `_` and `-`. */

@@ -133,11 +133,12 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
 export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
 export type WebhookEventName = Row['event'];
 
+export type OrderEventName = Row['event'] | 'RETRIED' | 'RIDER_REPLACED';
+
 /**
  * The kinds of changes of an order for partners: those with a webhook, and those that do not change the status and have none.
  */
-export const orderEventNames = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'] as const;
-export type OrderEventName = (typeof orderEventNames)[number];
+export const orderEventNames: readonly OrderEventName[] = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'];
 
 /** The messages of dispatch systems: one for each status that a rider causes, and the location of the rider. */
 export const riderEventTypes: readonly RiderEventType[] = [
