@@ -1,8 +1,16 @@
-import type { EventStore } from '@dakpion/event-store';
 import { readModelsOn } from '@dakpion/following';
 import { closedSecret, Partners, SecretBox } from '@dakpion/partners';
 import { DeliveryLog, OrderViews, Redeliveries, RiderLocations } from '@dakpion/read-models';
-import { CLOCK, type Clock, DISK_SPACE, type DiskSpace, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import {
+  CLOCK,
+  type Clock,
+  constructedWith,
+  DISK_SPACE,
+  type DiskSpace,
+  EVENT_STORE,
+  SETTINGS,
+  STATE_STORE,
+} from '@dakpion/service';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { Module } from '@nestjs/common';
@@ -43,32 +51,9 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     DeliveryGauges,
     DeliveryLogRetentionWorker,
     ...readModelsOn([EVENT_STORE, STATE_STORE, CLOCK], DeliveryLogReadModel, AttemptUsageReadModel),
-    {
-      provide: OrderDeliveriesRepository,
-      useFactory: (eventStore: EventStore) => new OrderDeliveriesRepository(eventStore),
-      inject: [EVENT_STORE],
-    },
-    {
-      provide: Partners,
-      useFactory: (stateStore: StateStore, eventStore: EventStore) => new Partners(stateStore, eventStore),
-      inject: [STATE_STORE, EVENT_STORE],
-    },
-    { provide: OrderViews, useFactory: (stateStore: StateStore) => new OrderViews(stateStore), inject: [STATE_STORE] },
-    {
-      provide: RiderLocations,
-      useFactory: (stateStore: StateStore) => new RiderLocations(stateStore),
-      inject: [STATE_STORE],
-    },
-    {
-      provide: DeliveryLog,
-      useFactory: (stateStore: StateStore) => new DeliveryLog(stateStore),
-      inject: [STATE_STORE],
-    },
-    {
-      provide: Redeliveries,
-      useFactory: (stateStore: StateStore) => new Redeliveries(stateStore),
-      inject: [STATE_STORE],
-    },
+    ...constructedWith([EVENT_STORE], OrderDeliveriesRepository),
+    ...constructedWith([STATE_STORE], OrderViews, RiderLocations, DeliveryLog, Redeliveries),
+    ...constructedWith([STATE_STORE, EVENT_STORE], Partners),
     {
       provide: PartnerSecrets,
       useFactory: async (partners: Partners, stateStore: StateStore, clock: Clock, { secretsKey }: Settings) => {

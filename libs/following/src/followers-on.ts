@@ -14,7 +14,7 @@ export function followersOn(engines: readonly InjectionToken[], ...followings: r
     new EventFollower({ eventStore, stateStore, clock }, following);
   return followings.flatMap((following) => [
     following,
-    { provide: `${following.name}, followed`, useFactory: follow, inject: [...engines, following] },
+    { provide: Symbol(following.name), useFactory: follow, inject: [...engines, following] },
   ]);
 }
 
@@ -31,6 +31,6 @@ export function readModelsOn(
   ) => new ReadModelFollower({ eventStore, stateStore, clock }, projection);
   return projections.flatMap((projection) => [
     projection,
-    { provide: `${projection.name}, followed`, useFactory: follow, inject: [...engines, projection] },
+    { provide: Symbol(projection.name), useFactory: follow, inject: [...engines, projection] },
   ]);
 }

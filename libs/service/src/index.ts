@@ -1,5 +1,6 @@
 export { type BackedUpFile, type BackUpOptions, backUp, restore } from './back-up.ts';
 export { clearState } from './clear-state.ts';
+export { constructedWith } from './constructed-with.ts';
 export { type DiskSpace, diskCheck } from './disk-space.ts';
 export { endProcess } from './end-process.ts';
 export { type EngineWatch, waitForEngine } from './engine-waiting.ts';
