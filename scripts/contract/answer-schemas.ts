@@ -5,12 +5,12 @@ import { schemaOf } from '@dakpion/validation';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const root = join(__dirname, '../..');
-const answers = join(root, 'apps/gateway/src/openapi/answers.ts');
+const answers = join(root, 'apps/gateway/src/documentation/answers.ts');
 
 type Schema = Record<string, unknown>;
 
 /**
- * The JSON Schemas of the types that apps/gateway/src/openapi/answers.ts exports, of the types that these refer to, and
+ * The JSON Schemas of the types that apps/gateway/src/documentation/answers.ts exports, of the types that these refer to, and
  * of rider events.
  */
 export function generateAnswerSchemas(): Record<string, Schema> {

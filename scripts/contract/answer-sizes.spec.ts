@@ -1,6 +1,11 @@
 import { schemaOf } from '@dakpion/validation';
+import {
+  dashboardApi,
+  dispatchApi,
+  operatorApi,
+  partnerApi,
+} from '../../apps/gateway/src/documentation/described-apis.ts';
 import { maxAnswerBytes } from '../../apps/gateway/src/http/limits.ts';
-import { dashboardApi, dispatchApi, operatorApi, partnerApi } from '../../apps/gateway/src/openapi/described-apis.ts';
 import { largestAnswer } from '../../apps/gateway/src/openapi/largest-answer.ts';
 import type { Operation } from '../../apps/gateway/src/openapi/operation.ts';
 import { generateAnswerSchemas } from './answer-schemas.ts';
@@ -11,7 +16,7 @@ const schemas = generateAnswerSchemas();
 const streamed = new Set(['text/csv', 'text/event-stream']);
 
 const answers = [partnerApi, operatorApi, dispatchApi, dashboardApi]
-  .flatMap(({ operations, openOperations = [] }) => [...operations, ...openOperations])
+  .flatMap(({ operations }) => operations)
   .flatMap((operation) => Object.entries(operation.answers).map(([status, answer]) => ({ operation, status, answer })))
   .filter(({ answer: { schema, mediaType } }) => schema !== undefined && !streamed.has(mediaType ?? ''));
 

@@ -42,27 +42,28 @@ import {
   PlainTextsController,
 } from './documentation/documentation.controller.ts';
 import { builtDocumentation, DOCUMENTATION_FOLDER, DocumentationSite } from './documentation/documentation-site.ts';
+import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './documentation/get-openapi.controller.ts';
+import { partnerControllers } from './documentation/partner.controllers.ts';
 import { ProblemPageController } from './documentation/problem-page.controller.ts';
-import { EventStreams } from './event-streams/event-streams.ts';
-import { StreamPlaces } from './event-streams/stream-places.ts';
+import { EventStreams } from './events/event-streams.ts';
 import { PartnerEvents } from './events/partner-events.ts';
+import { StreamPlaces } from './events/stream-places.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { OwnWebhooks } from './inbox/own-webhooks.ts';
-import { WebhookSourcesController } from './meta/webhook-sources.controller.ts';
-import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './openapi/get-openapi.controller.ts';
 import { OpenApiDocuments } from './openapi/openapi-documents.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
 import { operatorControllers } from './operator.controllers.ts';
 import { OperatorTokens } from './operator-tokens/operator-tokens.ts';
+import { CreateOrders } from './orders/create-orders.ts';
+import { ListOrders } from './orders/list-orders.ts';
 import { OrderCommands } from './orders/order-commands.ts';
 import { OrderCreation } from './orders/order-creation.ts';
 import { PastOrders } from './orders/past-orders.ts';
 import { Prices } from './orders/prices.ts';
 import { mapTilesOf } from './pages/map-tiles.ts';
-import { partnerControllers } from './partner.controllers.ts';
 import { PartnerStorage } from './partner-storage/partner-storage.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { RequestLog } from './request-log/request-log.ts';
@@ -73,8 +74,10 @@ import { TrackedParcels } from './tracking/tracked-parcels.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
 import { TrackingAssetsController } from './tracking/tracking-assets.controller.ts';
 import { TrackingStreams } from './tracking/tracking-streams.ts';
+import { OrderProofs } from './transparency/order-proofs.ts';
 import { ComputedUsage } from './usage/computed-usage.ts';
 import { UsageReports } from './usage/usage-reports.ts';
+import { TestWebhooks } from './webhooks/test-webhooks.ts';
 import { TestsUnderWay } from './webhooks/tests-under-way.ts';
 import { WebhookLog } from './webhooks/webhook-log.ts';
 import { WebhookRedeliveries } from './webhooks/webhook-redeliveries.ts';
@@ -96,7 +99,6 @@ const publicControllers = [
   TrackingAssetsController,
   TrackingController,
   ProblemPageController,
-  WebhookSourcesController,
   HealthController,
   InboxController,
 ];
@@ -113,6 +115,9 @@ const publicControllers = [
   providers: [
     OrderCommands,
     OrderCreation,
+    CreateOrders,
+    ListOrders,
+    OrderProofs,
     Prices,
     PastOrders,
     PartnerEvents,
@@ -126,6 +131,7 @@ const publicControllers = [
     WebhookLog,
     WebhookRedeliveries,
     TestsUnderWay,
+    TestWebhooks,
     UsageReports,
     ComputedUsage,
     PartnerStorage,

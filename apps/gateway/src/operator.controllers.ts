@@ -2,7 +2,7 @@ import { DropDeadLetterController } from './dead-letters/drop-dead-letter.contro
 import { GetDeadLetterController } from './dead-letters/get-dead-letter.controller.ts';
 import { ListDeadLettersController } from './dead-letters/list-dead-letters.controller.ts';
 import { ReplayDeadLetterController } from './dead-letters/replay-dead-letter.controller.ts';
-import { GetOperatorOpenApiController } from './openapi/get-openapi.controller.ts';
+import { GetOperatorOpenApiController } from './documentation/get-openapi.controller.ts';
 import { CreatePartnerController } from './operator/create-partner.controller.ts';
 import { DashboardLinkController } from './operator/dashboard-link.controller.ts';
 import { FindOrdersController } from './operator/find-orders.controller.ts';

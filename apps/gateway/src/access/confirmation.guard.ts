@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { Declared, type RouteDeclaration } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Sessions } from './sessions.ts';
 
@@ -21,7 +22,9 @@ export class ConfirmationGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (this.reflector.get(mark, context.getHandler()) !== true) return true;
+    const declaration: RouteDeclaration | undefined = this.reflector.get(Declared, context.getHandler());
+    if (declaration?.requiresConfirmation !== true && this.reflector.get(mark, context.getHandler()) !== true)
+      return true;
     const { signedIn } = context.switchToHttp().getRequest<FastifyRequest>();
     if (signedIn === null || this.sessions.isConfirmed(signedIn.session)) return true;
     throw new ProblemError({ code: 'confirmation_required' });

@@ -4,8 +4,10 @@ import type { StateStore } from '@dakpion/state-store';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawQuery } from '../openapi/route.ts';
+import { Declared } from '../openapi/route.ts';
 import { callerOf } from './caller.ts';
-import { costOfBody, type RawQuery, RequestCost } from './request-cost.ts';
+import { costOfBody } from './request-cost.ts';
 import { takeQuota } from './take-quota.ts';
 
 /**
@@ -32,7 +34,7 @@ export class RateLimitGuard implements CanActivate {
     const ofBody = costOfBody(request);
     const paid = ofBody > 1 ? ofBody : 0;
     await take(paid, 0);
-    const declared = this.reflector.get(RequestCost, context.getHandler()) ?? 1;
+    const { cost: declared = 1 } = this.reflector.get(Declared, context.getHandler()) ?? {};
     const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
     await take(cost, paid);
     return true;

@@ -1,14 +1,5 @@
-import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-
-/** The query of a request, before it was checked. */
-export type RawQuery = Readonly<Record<string, unknown>>;
-
-/**
- * The number of requests that this handler counts for in the quota, 1 by default, or a function of the query or of the whole
- * request, whose body is not checked yet. It is capped at the size of the quota.
- */
-export const RequestCost = Reflector.createDecorator<number | ((query: RawQuery, request: FastifyRequest) => number)>();
+import type { RawQuery } from '../openapi/route.ts';
 
 const entriesPerRequest = 100;
 const bytesPerRequest = 10 * 1024;

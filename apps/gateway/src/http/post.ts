@@ -13,7 +13,7 @@ export interface PostDeclaration {
   readonly bodyLimitBytes?: number;
 }
 
-/** A POST route. A route that declares nothing fails the start: see {@link postDeclarationOf}. */
+/** A POST route outside of the documents; route.ts has the others. One that declares nothing fails the start: see {@link postDeclarationOf}. */
 export const Post = (path: string, declaration: PostDeclaration): MethodDecorator =>
   applyDecorators(NestPost(path), RouteConfig(declaration));
 
@@ -22,7 +22,9 @@ export function postDeclarationOf({ method, url, config }: DeclaredRoute): PostD
   if (![method].flat().includes('POST')) return undefined;
   const declaration = config as Partial<PostDeclaration> | undefined;
   if (declaration?.repeated === undefined) {
-    throw new Error(`POST ${url} does not declare the effect of a repetition. Use the decorator of http/post.ts.`);
+    throw new Error(
+      `POST ${url} does not declare the effect of a repetition. Use the decorator Post of openapi/route.ts.`,
+    );
   }
   return declaration as PostDeclaration;
 }

@@ -24,9 +24,8 @@ export interface DescribedApi {
   readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
   /** Tags in their order, with their descriptions. */
   readonly tags: Readonly<Record<string, string>>;
+  /** In their order; those without credentials come last. */
   readonly operations: readonly Operation[];
-  /** Operations without credentials. */
-  readonly openOperations?: readonly Operation[];
   /** Headers of every answer. */
   readonly headers?: readonly ResponseHeader[];
   /** Problems of every operation with credentials. */
@@ -39,21 +38,15 @@ const version = '1.0.0';
 
 /** The document of an API. `serverUrl` has no trailing slash. */
 export function openApiDocument(api: DescribedApi, serverUrl: string, sources: DocumentSources): OpenApiDocument {
-  const { operations, problems, webhooks } = sources.examples;
-  const describe = (operation: Operation, common: readonly ProblemCode[]) =>
-    described(operation, api, common, operations[operation.id]);
-  const secured = api.operations.map((operation) => describe(operation, api.problems));
-  const open = (api.openOperations ?? []).map((operation) => ({
-    ...describe(operation, ['rate_limited']),
-    security: [],
-  }));
-  const all = [...api.operations, ...(api.openOperations ?? [])];
-  const documented = [...secured, ...open];
+  const { operations: recorded, problems, webhooks } = sources.examples;
+  const { operations } = api;
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [index, { path, method }] of all.entries())
-    paths[path] = { ...paths[path], [method]: documented[index] ?? {} };
+  for (const operation of operations.toSorted((one, other) => Number(one.isOpen ?? 0) - Number(other.isOpen ?? 0))) {
+    const { id, path, method } = operation;
+    paths[path] = { ...paths[path], [method]: described(operation, api, recorded[id]) };
+  }
   const body = { paths, ...(api.webhooks && { webhooks: api.webhooks(webhooks) }) };
-  const requests = requestSchemas(all);
+  const requests = requestSchemas(operations);
   return {
     openapi: '3.1.0',
     info: {
@@ -77,11 +70,11 @@ export function openApiDocument(api: DescribedApi, serverUrl: string, sources: D
 
 function described(
   operation: Operation,
-  { headers = [] }: DescribedApi,
-  common: readonly ProblemCode[],
+  { headers = [], problems }: DescribedApi,
   recorded: RecordedExample | undefined,
 ): JsonSchema {
-  const { id, tag, summary, description, body } = operation;
+  const { id, tag, summary, description, body, isOpen } = operation;
+  const common: readonly ProblemCode[] = isOpen ? ['rate_limited'] : problems;
   return {
     operationId: id,
     tags: [tag],
@@ -90,6 +83,7 @@ function described(
     ...parametersOf(operation),
     ...(body && { requestBody: requestBodyOf(body, recorded?.request) }),
     responses: { ...answersOf(operation, headers, recorded), ...problemsOf(operation, common, headers) },
+    ...(isOpen && { security: [] }),
   };
 }
 

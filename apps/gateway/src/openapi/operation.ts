@@ -42,6 +42,7 @@ export type ResponseHeader =
 export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** E.g. `/v1/business/order/{order_id}`. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
@@ -52,6 +53,8 @@ export interface Operation {
   readonly answers: Readonly<Record<number, DeclaredAnswer>>;
   /** Problems in addition to those that every operation of its API has. */
   readonly problems?: readonly ProblemCode[];
+  /** It requires no credentials. */
+  readonly isOpen?: true;
 }
 
 /** A recorded request and the answer of the program. */

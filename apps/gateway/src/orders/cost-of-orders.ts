@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RawQuery } from '../access/request-cost.ts';
+import type { RawQuery } from '../openapi/route.ts';
 import { readJson } from '../validation/read-json.ts';
 import { maxBulkOrders } from './create-orders.dto.ts';
 

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { OrderDetails } from '@dakpion/contracts';
 import { at, FollowedStream, orderDetails, quotation, start, until } from '@dakpion/fixtures';
 import { RiderLocations } from '@dakpion/read-models';
-import { streamsPerFollower } from '../event-streams/stream-places.ts';
+import { streamsPerFollower } from '../events/stream-places.ts';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 import { streamsPerAddress } from './tracking-streams.ts';

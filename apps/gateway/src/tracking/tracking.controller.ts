@@ -5,7 +5,7 @@ import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { clientNetwork } from '../access/client-network.ts';
-import { streamHeaders } from '../event-streams/stream-connection.ts';
+import { streamHeaders } from '../events/stream-connection.ts';
 import { type MapTiles, mapTilesOf } from '../pages/map-tiles.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { parcelView } from './parcel-view.ts';

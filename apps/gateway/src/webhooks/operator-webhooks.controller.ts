@@ -8,7 +8,7 @@ import { environmentIn, PartnerDirectory } from '../operator/partner-directory.t
 import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { GetWebhookDto } from './get-webhook.dto.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
-import { RedeliverWebhookDto } from './redeliver-webhook.controller.ts';
+import { RedeliverWebhookDto } from './redeliver-webhook.dto.ts';
 import { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { type WebhookDetails, WebhookLog, type WebhookPage } from './webhook-log.ts';
 import { deliveryIdIn } from './webhook-path.ts';

@@ -1,0 +1,65 @@
+import { Controller, Get as NestGet, Param } from '@nestjs/common';
+import { PartnerApi } from '../access/partner-api.ts';
+import { DocumentedIn } from '../openapi/documented-in.ts';
+import { Delete, Post } from '../openapi/route.ts';
+import { GetOrderDto } from '../orders/get-order.dto.ts';
+import { NoFieldsDto } from '../validation/no-fields.dto.ts';
+import { OptionalBody, ValidQuery } from '../validation/valid-request.ts';
+import { operationsOf } from './operations-of.ts';
+
+const about = { summary: 'Move', description: 'Moves it.', answers: { 202: { description: 'It moves.' } } };
+
+@PartnerApi('Orders')
+class ParcelsController {
+  @Post('parcel/:parcel_id/move', { ...about, problems: ['order_not_found'], repeated: 'harmless' })
+  moveParcel(
+    @Param('parcel_id') parcelId: string,
+    @ValidQuery(GetOrderDto) query: GetOrderDto,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+  ): unknown {
+    return [parcelId, query];
+  }
+
+  other(): void {}
+}
+
+@Controller('v1/dashboard')
+@DocumentedIn({ api: 'dashboard', tag: 'Users', isOpen: true })
+class UsersController {
+  @Delete('user', { ...about, roles: ['owner'], requiresConfirmation: true })
+  removeUser(): void {}
+}
+
+@PartnerApi('Orders')
+class UndeclaredController {
+  @NestGet('parcels')
+  listParcels(): void {}
+}
+
+test('collects what Nest and the decorators of a method say about a route', () => {
+  expect(operationsOf([UsersController, ParcelsController], 'partner')).toEqual([
+    {
+      ...about,
+      id: 'moveParcel',
+      method: 'post',
+      path: '/v1/business/parcel/{parcel_id}/move',
+      tag: 'Orders',
+      query: GetOrderDto,
+      body: { shape: NoFieldsDto, isOptional: true },
+      problems: ['validation_failed', 'order_not_found'],
+    },
+  ]);
+});
+
+test('lists the problems that only requests with a session have in the document of the dashboard', () => {
+  const [operation] = operationsOf([UsersController], 'dashboard');
+  expect(operation).toMatchObject({
+    isOpen: true,
+    problems: ['cross_site_request', 'role_not_allowed', 'confirmation_required'],
+  });
+});
+
+test('names a route that is not declared', () => {
+  const message = 'GET /v1/business/parcels is not declared. Use the decorators of openapi/route.ts.';
+  expect(() => operationsOf([UndeclaredController], 'partner')).toThrow(message);
+});

@@ -1,0 +1,167 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
+import { STATE_STORE } from '@dakpion/service';
+import type { StateStore } from '@dakpion/state-store';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import type { Credential } from '../access/caller.ts';
+import { PartnerAccess } from '../access/partner.access.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { EventStream, type StreamScope } from './event-stream.ts';
+import { OwnerFeed } from './owner-feed.ts';
+import { PartnerEvents } from './partner-events.ts';
+import { RiderMovements } from './rider-movements.ts';
+import { type StreamPlace, StreamPlaces } from './stream-places.ts';
+
+const retryAfterSeconds = 5;
+const holdPlaceEveryMs = 5_000;
+/** No event of an order has this position: a partner's account is recorded before its orders. */
+const beforeAllEvents = 0;
+const failureLineEveryMs = 60_000;
+
+/** The client that opens a stream. */
+export interface StreamClient {
+  readonly owner: OrderOwner;
+  /** Checked again as long as the stream is open. */
+  readonly credential: Credential;
+  /** The owner of the limit on streams: the partner's keys, or one user of the dashboard. */
+  readonly follower: string;
+}
+
+interface OpenStream {
+  readonly client: StreamClient;
+  readonly place: StreamPlace;
+  heldAt: number;
+}
+
+/** All event streams at this gateway. One feed per owner reads the events for all streams of that owner. */
+@Injectable()
+export class EventStreams implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(EventStreams.name);
+  private readonly stopping = new AbortController();
+  private readonly feeds = new Map<string, { readonly feed: OwnerFeed; readonly following: Promise<void> }>();
+  private readonly open = new Map<EventStream, OpenStream>();
+  private readonly index: OrderEventIndex;
+  private readonly locations: RiderLocations;
+  private failureToldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    @Inject(STATE_STORE) stateStore: StateStore,
+    private readonly access: PartnerAccess,
+    private readonly events: PartnerEvents,
+    private readonly orderViews: OrderViews,
+    private readonly places: StreamPlaces,
+  ) {
+    this.index = new OrderEventIndex(stateStore);
+    this.locations = new RiderLocations(stateStore);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    for (const stream of this.open.keys()) stream.end('shutdown');
+    await Promise.all([...this.feeds.values()].map(({ following }) => following));
+  }
+
+  /**
+   * Begins a stream on the response. Rejects with ProblemError before anything is written: 429 when the follower has too many
+   * streams, 503 during a shutdown. Without `after`, the stream of all orders begins with the next event.
+   */
+  async begin(
+    client: StreamClient,
+    { orderId, after }: StreamScope,
+    { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
+  ): Promise<void> {
+    const place = await this.places.take(`${client.follower}:${client.owner.environment}`);
+    if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
+    try {
+      const from = after ?? (orderId === null ? await this.now(client.owner) : null);
+      if (this.stopping.signal.aborted) {
+        throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+      }
+      response.writeHead(200, headers);
+      const stream = new EventStream(response, { orderId, after: from }, () => performance.now());
+      this.open.set(stream, { client, place, heldAt: performance.now() });
+      // If the client has already left, this event never fires.
+      if (response.destroyed) this.close(stream);
+      else response.once('close', () => this.close(stream));
+      if (this.open.has(stream)) this.join(client.owner, stream);
+    } catch (error) {
+      await this.places.release(place);
+      throw error;
+    }
+  }
+
+  /** The position of the last event. Also an owner without events gets one: a client that loses the stream continues there. */
+  private async now(owner: OrderOwner): Promise<string> {
+    return String((await this.index.latest(owner)) ?? beforeAllEvents);
+  }
+
+  private join(owner: OrderOwner, stream: EventStream): void {
+    const name = ownerName(owner);
+    const known = this.feeds.get(name);
+    if (known !== undefined) {
+      known.feed.streams.add(stream);
+      return;
+    }
+    const feed = this.newFeed(owner);
+    feed.streams.add(stream);
+    const following = feed.follow(this.stopping.signal);
+    this.feeds.set(name, { feed, following });
+  }
+
+  private newFeed(owner: OrderOwner): OwnerFeed {
+    return new OwnerFeed(owner, {
+      index: this.index,
+      movements: new RiderMovements(owner, this.orderViews, this.locations),
+      page: (of, wanted) => this.events.page(of, wanted),
+      verify: (streams) => this.verify(streams),
+      failed: (error) => this.tellFailure(error),
+    });
+  }
+
+  /** The response has ended, at either side. */
+  private close(stream: EventStream): void {
+    const opened = this.open.get(stream);
+    if (opened === undefined) return;
+    stream.end('client');
+    this.open.delete(stream);
+    const name = ownerName(opened.client.owner);
+    const feed = this.feeds.get(name)?.feed;
+    feed?.streams.delete(stream);
+    // The old feed stops by itself; new streams get a new feed.
+    if (feed?.streams.size === 0) this.feeds.delete(name);
+    this.places.release(opened.place).catch((error: unknown) => this.tellFailure(error));
+  }
+
+  private async verify(streams: readonly EventStream[]): Promise<void> {
+    const checks = new Map<string, Promise<boolean>>();
+    for (const stream of streams) {
+      const opened = this.open.get(stream);
+      if (opened === undefined) continue;
+      const { credential, owner } = opened.client;
+      const check = checks.get(credential.secret) ?? this.access.stillAdmits(credential, owner.partner_id);
+      checks.set(credential.secret, check);
+      if (await check) {
+        stream.verified();
+        await this.holdPlace(opened);
+      } else stream.end(opened.client.credential.kind === 'api_key' ? 'key' : 'session');
+    }
+  }
+
+  private async holdPlace(opened: OpenStream): Promise<void> {
+    const now = performance.now();
+    if (now - opened.heldAt < holdPlaceEveryMs) return;
+    opened.heldAt = now;
+    await this.places.hold(opened.place);
+  }
+
+  private tellFailure(error: unknown): void {
+    const now = performance.now();
+    if (now - this.failureToldAt < failureLineEveryMs) return;
+    this.failureToldAt = now;
+    this.logger.warn(`Event streams are delayed: ${String(error)}`);
+  }
+}
+
+function ownerName({ partner_id, environment }: OrderOwner): string {
+  return `${partner_id}:${environment}`;
+}

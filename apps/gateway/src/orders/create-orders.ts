@@ -1,0 +1,130 @@
+import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
+import { problemOf } from '@dakpion/problems';
+import { summaryOf } from '@dakpion/read-models';
+import { takeTurn } from '@dakpion/repetition';
+import { SETTINGS } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import { type FieldError, readFields } from '@dakpion/validation';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { faultBudget } from '../validation/fault-budget.ts';
+import { readBody, refuseFaults } from '../validation/read-json.ts';
+import { type BulkOrders, type BulkOutcome, bulkOrders, type OrderProblem } from './bulk-orders.ts';
+import { CreateOrderDto } from './create-order.dto.ts';
+import { CreateOrdersDto, maxBulkOrders } from './create-orders.dto.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import { OrderCreation } from './order-creation.ts';
+import { Prices } from './prices.ts';
+
+/** Orders of one request that are handled at a time: a fraction of what the order service handles at once. */
+const lanes = 10;
+/** Faults in an answer beside the first one of each order. */
+const maxOtherFaults = 2 * maxBulkOrders;
+
+const faultless = { errors: [] };
+
+/** What is to be done with the orders. */
+interface BulkRequest {
+  readonly request: FastifyRequest;
+  readonly orders: readonly unknown[];
+  /** The idempotency key. Null: a dry run, which creates nothing that it could identify. */
+  readonly key: string | null;
+}
+
+/**
+ * Creates many orders, with an outcome of each. Each order has its own idempotency key, made of that of the
+ * request and its place, so that a repeated request creates what the first one did not. An order that is refused does not hold up
+ * the others; if the service is not available, the whole request is answered with 503 and can be repeated.
+ */
+@Injectable()
+export class CreateOrders {
+  private readonly typeBase: string;
+
+  constructor(
+    private readonly creation: OrderCreation,
+    private readonly prices: Prices,
+    @Inject(SETTINGS) { publicUrl }: Settings,
+  ) {
+    this.typeBase = `${publicUrl}/problems`;
+  }
+
+  /** Throws one problem if the request is not a list of orders. */
+  async create(request: FastifyRequest): Promise<BulkOrders> {
+    const bulk = readBulkRequest(request);
+    const outcomes: BulkOutcome[] = [];
+    for (let first = 0; first < bulk.orders.length; first += lanes) {
+      const some = bulk.orders.slice(first, first + lanes);
+      outcomes.push(...(await allOf(some.map((order, lane) => this.outcomeOf(bulk, order, first + lane)))));
+    }
+    const keep = faultBudget(maxOtherFaults);
+    return bulkOrders(
+      bulk.key === null,
+      outcomes.map((outcome) => bounded(outcome, keep)),
+    );
+  }
+
+  private async outcomeOf({ request, key }: BulkRequest, order: unknown, index: number): Promise<BulkOutcome> {
+    await takeTurn(callerOf(request).partner_id);
+    try {
+      return key === null ? await this.price(request, order, index) : await this.place(request, key, order, index);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.trouble.code === 'temporarily_unavailable') throw error;
+      return { index, outcome: 'refused', problem: this.problemOf(error) };
+    }
+  }
+
+  private async place(request: FastifyRequest, key: string, sent: unknown, index: number): Promise<BulkOutcome> {
+    const { partner_id, environment } = callerOf(request);
+    const order_id = orderIdOfBulkKey(partner_id, environment, key, index);
+    const body = readFields(CreateOrderDto, sent);
+    const order = await this.creation.check({ order_id, environment, key: faultless, body });
+    const done = await this.creation.place(order, request);
+    return { index, outcome: done.replayed ? 'replayed' : 'created', order: summaryOf(done.order) };
+  }
+
+  private async price(request: FastifyRequest, sent: unknown, index: number): Promise<BulkOutcome> {
+    const { environment } = callerOf(request);
+    const body = readFields(CreateOrderDto, sent);
+    const order = await this.creation.check({ order_id: null, environment, key: faultless, body });
+    await this.creation.requireSpace(request);
+    const { driver_type, quotation_id } = order.request;
+    const question = { environment, route: routeOf(order.request), driver_type, quotation_id };
+    return { index, outcome: 'priced', quotation: await this.prices.quote(question) };
+  }
+
+  private problemOf({ trouble }: ProblemError): OrderProblem {
+    const problem = problemOf(trouble, { instance: '', requestId: '', typeBase: this.typeBase });
+    const { type, title, status, detail, code, errors = [] } = problem;
+    return { type, title, status, detail, code, errors, fields: 'fields' in trouble ? trouble.fields : [] };
+  }
+}
+
+/** Rejects only after every outcome is known: a request that was answered places no further orders. */
+async function allOf(outcomes: readonly Promise<BulkOutcome>[]): Promise<readonly BulkOutcome[]> {
+  await Promise.allSettled(outcomes);
+  return Promise.all(outcomes);
+}
+
+function readBulkRequest(request: FastifyRequest): BulkRequest {
+  const key = readIdempotencyKey(request);
+  const { value, errors } = readBody(request, CreateOrdersDto);
+  const isDryRun = value.dry_run === true;
+  const isMissing = key.value === null && key.errors.length === 0 && !isDryRun;
+  refuseFaults(key, { errors: isMissing ? [missingKey] : [] }, { errors });
+  return { request, orders: value.orders, key: isDryRun ? null : key.value };
+}
+
+/** Without a key, a lost answer would leave the partner with up to a hundred orders that it cannot tell from new ones. */
+const missingKey: FieldError = {
+  field: 'X-Idempotency-Key',
+  code: 'required',
+  message: 'Is required, unless dry_run is true.',
+};
+
+function bounded(outcome: BulkOutcome, keep: ReturnType<typeof faultBudget>): BulkOutcome {
+  if (outcome.outcome !== 'refused') return outcome;
+  const { problem } = outcome;
+  return { ...outcome, problem: { ...problem, errors: keep(problem.errors) } };
+}

@@ -1,0 +1,2 @@
+/** Retry takes no fields. */
+export class RetryOrderDto {}

@@ -1,0 +1,99 @@
+import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import { OrderViews } from '@dakpion/read-models';
+import { EVENT_STORE, SETTINGS } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import {
+  canonicalJson,
+  eventName,
+  inPlaceOfUnreadable,
+  type LoggedEvent,
+  lastCheckpoint,
+  leafBytes,
+  leafOf,
+  type StoredCheckpoint,
+  TreeReader,
+  tlogProof,
+} from '@dakpion/transparency';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/** A recorded event of the order, and its place in the transparency log. */
+export interface ProvenEvent {
+  /** The number of the event in the order, from 1. */
+  readonly sequence: number;
+  readonly type: string;
+  readonly recorded_at: DhakaTime;
+  /** The data as stored, as the RFC 8785 JSON whose SHA-256 is in the leaf. */
+  readonly data: string;
+  /** The RFC 8785 JSON that is hashed into the log. */
+  readonly leaf: string;
+  /** The inclusion proof as in C2SP tlog-proof, with the checkpoint. Null: no checkpoint covers the event yet. */
+  readonly proof: string | null;
+  /** The time by which a checkpoint covers the event. Null if one does already. */
+  readonly proof_due_at: DhakaTime | null;
+}
+
+/** The recorded events of an order with their proofs. */
+export interface OrderProof {
+  readonly order_id: string;
+  /** The public key that verifies the checkpoint, as in C2SP signed-note. Null while there is no checkpoint. */
+  readonly verifier_key: string | null;
+  /** The last checkpoint, as in C2SP tlog-checkpoint. */
+  readonly checkpoint: string | null;
+  readonly events: readonly ProvenEvent[];
+  /** Whether the order has more events than the 100 that an answer holds. */
+  readonly has_more: boolean;
+}
+
+/** A legal order has at most eight events, and one more for each replaced rider. Bounds the answer to 1 MiB. */
+const maxEvents = 100;
+/** In reads: several tiles of the log are read. */
+export const proofCost = 5;
+/** The log is read every 3 s, and a take-over by another instance takes as long as a lease. */
+const marginSeconds = 15;
+
+/** The recorded events of an order, and the proofs that they are in the log. */
+@Injectable()
+export class OrderProofs {
+  constructor(
+    private readonly orderViews: OrderViews,
+    private readonly tree: TreeReader,
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Throws `order_not_found` for an order of others, too. */
+  async ofOrder(caller: Caller, orderId: string): Promise<OrderProof> {
+    if ((await this.orderViews.status(caller, orderId)) === null) {
+      throw new ProblemError({ code: 'order_not_found', order_id: orderId });
+    }
+    const checkpoint = await lastCheckpoint(this.eventStore);
+    const events: ProvenEvent[] = [];
+    let has_more = false;
+    const options = { maxCount: maxEvents + 1, unreadable: inPlaceOfUnreadable };
+    for await (const event of this.eventStore.readStream(`order-${orderId}`, options)) {
+      if (event.revision < maxEvents) events.push(await this.proven(event, checkpoint));
+      else has_more = true;
+    }
+    const { verifierKey = null, note = null } = checkpoint ?? {};
+    return { order_id: orderId, verifier_key: verifierKey, checkpoint: note, events, has_more };
+  }
+
+  private async proven(event: LoggedEvent, checkpoint: StoredCheckpoint | null): Promise<ProvenEvent> {
+    const index = await this.tree.indexOf({ name: eventName(event), position: event.position });
+    // The leaves of the next checkpoint are stored before the checkpoint itself.
+    const isCovered = index !== null && checkpoint !== null && index < checkpoint.head.size;
+    const dueAt = event.recordedAt + (this.settings.transparencyCheckpointSeconds + marginSeconds) * 1_000;
+    return {
+      sequence: event.revision + 1,
+      type: event.type,
+      recorded_at: dhakaTime(event.recordedAt),
+      data: canonicalJson(event.data),
+      leaf: leafBytes(leafOf(event)).toString(),
+      proof: isCovered ? await tlogProof(this.tree, index, checkpoint) : null,
+      proof_due_at: isCovered ? null : dhakaTime(dueAt),
+    };
+  }
+}

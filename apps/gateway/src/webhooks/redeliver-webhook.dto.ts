@@ -1,0 +1,2 @@
+/** Redelivering one takes no fields. */
+export class RedeliverWebhookDto {}
