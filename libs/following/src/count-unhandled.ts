@@ -2,7 +2,7 @@ import type { EventStore, SubscribeOptions } from '@dakpion/event-store';
 import type { FollowerLag } from './follower-gauges.ts';
 
 /** The maximum count. A rebuild of millions of events must not be read twice for a measurement. */
-export const maxCountedEvents = 10_000;
+const maxCountedEvents = 10_000;
 
 /**
  * Counts the events of some streams after a position, at most `atMost`, and measures how long the first has been there. `now`

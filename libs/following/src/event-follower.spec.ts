@@ -396,3 +396,29 @@ test('waits after a loss of the state store when its results may be late, and be
     expect(soFar).toEqual({ seen: 0, hasBegun: false });
     expect(performance.now() - stopping).toBeLessThan(2_000);
   }));
+
+test('does not measure again at once how far it is behind, because that can read the whole log', () =>
+  withEngines(async (engines) => {
+    for (let n = 0; n < 200; n += 1) await record(engines, `partner-${n}`, ['PartnerCreated']);
+    await record(engines, stream, course.slice(0, 5));
+    let measurements = 0;
+    const readRecords: EventStore['readRecords'] = (options) => {
+      measurements += 1;
+      return engines.eventStore.readRecords?.(options) ?? (async function* () {})();
+    };
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords });
+    let unblock = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      unblock = resolve;
+    });
+    const handle = () => blocked;
+    const started = startFollower(engines, { eventStore, handle });
+    const measured = await until(() => started.follower.lag().catch(() => undefined));
+    expect(measured).toMatchObject({ events: 5 });
+    const before = measurements;
+    expect(await started.follower.lag()).toEqual(measured);
+    expect(measurements).toBe(before);
+    unblock();
+    await eventually(async () => expect(await started.follower.lag()).toEqual({ events: 0, seconds: 0 }));
+    await started.follower.stop();
+  }));

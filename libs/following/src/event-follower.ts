@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@dakpion/event-store';
 import { isTemporary, repeat, rest } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { countUnhandled, maxCountedEvents } from './count-unhandled.ts';
+import { countUnhandled } from './count-unhandled.ts';
 import { OtherHistoryError } from './followed-history.ts';
 import { FollowedPlace } from './followed-place.ts';
 import { type FollowerLag, unwatchFollower, type WatchedFollower, watchFollower } from './follower-gauges.ts';
@@ -18,8 +18,13 @@ const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
 /** The interval between checks whether an operator has fixed what stops the follower. */
 const lookAgainMs = 3_000;
-/** The time for which a measurement of a long lag stands, as a multiple of the time that it took. */
-const restsPerMeasurement = 50;
+/**
+ * The time for which a measurement of the lag stands, as a multiple of the time that it took: it can read the whole log to find few
+ * events of its streams.
+ */
+const restsPerMeasurement = 100;
+/** At most, in ms: lags are shown to operators. */
+const maxRestMs = 30_000;
 
 /**
  * Follows events from a checkpoint while it holds the lease. Other instances stand by. Each event is handled at least once and
@@ -40,8 +45,7 @@ export class EventFollower implements WatchedFollower {
   /** All events that existed at the start of following are handled. */
   private isLive = false;
   private handled = 0;
-  /** The last measurement, if it ended at its bound. */
-  private farBehind: { readonly lag: FollowerLag; readonly until: number } | null = null;
+  private lastMeasured: { readonly lag: FollowerLag; readonly until: number } | null = null;
 
   constructor(
     private readonly engines: FollowerEngines,
@@ -80,17 +84,18 @@ export class EventFollower implements WatchedFollower {
     return this.isLive && this.lease.isHeld;
   }
 
-  /** Free while it is up to date. Far behind, a measurement is given out again for as long as it would be a burden. */
+  /** Free while it is up to date. Otherwise a measurement is given out again for as long as another one would be a burden. */
   async lag(): Promise<FollowerLag> {
     if (this.isUpToDate) return { events: 0, seconds: 0 };
     if (!this.place.isKnown) throw new Error('it is not known yet where it goes on');
     const began = performance.now();
-    if (this.farBehind !== null && began < this.farBehind.until) return this.farBehind.lag;
+    if (this.lastMeasured !== null && began < this.lastMeasured.until) return this.lastMeasured.lag;
     const { streamPrefix } = this.following;
     const { eventStore, clock } = this.engines;
     const lag = await countUnhandled(eventStore, { after: this.place.reached, streamPrefix, now: clock() });
-    const until = performance.now() + (performance.now() - began) * restsPerMeasurement;
-    this.farBehind = lag.events < maxCountedEvents ? null : { lag, until };
+    const now = performance.now();
+    const until = now + Math.min((now - began) * restsPerMeasurement, maxRestMs);
+    this.lastMeasured = { lag, until };
     return lag;
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LmdbTransactions } from '@dakpion/lmdb-transactions';
 import { open, type RootDatabase } from 'lmdb';
 import { LmdbDocuments } from './lmdb-documents.ts';
+import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';
 
 describe('LmdbDocuments', () => {
@@ -50,5 +51,29 @@ describe('LmdbDocuments', () => {
     now = 5_250;
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'later' })).toBeNull();
     expect(await documents.read({ scope: 'scope', collection: 'things', id: 'for ever' })).not.toBeNull();
+  });
+
+  test('writes only the places that a new version changes', async () => {
+    const add = jest.spyOn(LmdbLists.prototype, 'add');
+    const remove = jest.spyOn(LmdbLists.prototype, 'remove');
+    const put = (version: number, lists: readonly string[], score = 1) =>
+      documents.write('scope', [
+        { kind: 'put', collection: 'moved', id: 'a', version, value: version, listing: { lists, score } },
+      ]);
+    const placed = (spy: typeof add) => spy.mock.calls.splice(0).map(([[, , list]]) => list);
+    await put(1, ['all', 'word', 'status=new']);
+    expect([placed(add), placed(remove)]).toEqual([['all', 'word', 'status=new'], []]);
+    await put(2, ['all', 'word', 'status=old']);
+    expect([placed(add), placed(remove)]).toEqual([['status=old'], ['status=new']]);
+    await put(3, ['all', 'status=old'], 2);
+    expect([placed(add), placed(remove)]).toEqual([
+      ['all', 'status=old'],
+      ['all', 'word', 'status=old'],
+    ]);
+    for (const [list, total] of Object.entries({ all: 1, word: 0, 'status=new': 0, 'status=old': 1 })) {
+      const page = { scope: 'scope', collection: 'moved', list, direction: 'ascending', offset: 0, limit: 9 } as const;
+      expect(await documents.list(page)).toMatchObject({ total, documents: total === 0 ? [] : [{ id: 'a' }] });
+    }
+    jest.restoreAllMocks();
   });
 });

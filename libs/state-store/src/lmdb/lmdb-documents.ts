@@ -8,6 +8,7 @@ import type {
   DocumentChange,
   Documents,
   ExpectedDocument,
+  Listing,
   ListPage,
   ListQuery,
   StoredDocument,
@@ -25,8 +26,17 @@ import { LmdbHeldDocuments } from './lmdb-held-documents.ts';
 import { LmdbLists } from './lmdb-lists.ts';
 import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
-import { expiring, type Indexed, type PreparedChange, prepare, type StoredText, textOf } from './stored-document.ts';
+import {
+  expiring,
+  type Indexed,
+  type PreparedChange,
+  prepare,
+  type StoredHead,
+  type StoredText,
+  textOf,
+} from './stored-document.ts';
 
+const newLine = 0x0a;
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
 /** Characters of documents that are read without a pause: about a millisecond. */
@@ -104,7 +114,7 @@ export class LmdbDocuments implements Documents {
         const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
         for (const key of due) {
           const [, ...address] = key as [number, string, string, string];
-          const document = this.find(address);
+          const document = this.findHead(address);
           if (document !== null) this.removeStored(address, document);
           this.expiries.removeSync(key);
         }
@@ -150,7 +160,7 @@ export class LmdbDocuments implements Documents {
 
   private removeKeys(keys: readonly string[][]): void {
     for (const key of keys) {
-      const document = this.find(key);
+      const document = this.findHead(key);
       if (document !== null) this.removeStored(key, document);
     }
   }
@@ -197,15 +207,28 @@ export class LmdbDocuments implements Documents {
     };
   }
 
-  private isExpired({ indexed }: StoredText): boolean {
+  private isExpired({ indexed }: StoredHead): boolean {
     if (!indexed.startsWith(expiring)) return false;
     const { expiresAt = Number.POSITIVE_INFINITY } = JSON.parse(indexed) as Indexed;
     return expiresAt <= this.clock();
   }
 
+  /** Without the value, which is not decoded: most of it. */
+  private findHead(key: string[]): StoredHead | null {
+    // Memory of the engine, used again for the next document.
+    const bytes = this.stored.getBinaryFast(key);
+    if (bytes === undefined) return null;
+    const versionEnd = bytes.indexOf(newLine);
+    const indexedEnd = bytes.indexOf(newLine, versionEnd + 1);
+    return {
+      version: Number(bytes.toString('latin1', 0, versionEnd)),
+      indexed: bytes.toString('utf8', versionEnd + 1, indexedEnd),
+    };
+  }
+
   private apply(change: PreparedChange): boolean {
     if (change.kind === 'correct') return this.tallies.correct(change.key, change.from, change.to);
-    const old = this.find(change.key);
+    const old = this.findHead(change.key);
     const served = old !== null && !this.isExpired(old);
     if (change.kind === 'remove') {
       if (change.version !== undefined && change.version !== old?.version) return false;
@@ -216,29 +239,32 @@ export class LmdbDocuments implements Documents {
     const version = served ? old.version : 0;
     if (version >= document.version || version < change.requiresVersion) return false;
     if (old?.indexed !== document.indexed) {
-      if (old !== null) this.removeFromIndexes(key, old);
-      this.addToIndexes(key, indexed);
+      this.changeIndexes(key, old === null ? {} : (JSON.parse(old.indexed) as Indexed), indexed);
     }
     this.stored.putSync(key, textOf(document));
     return true;
   }
 
-  private removeStored(key: string[], old: StoredText): void {
-    this.removeFromIndexes(key, old);
+  private removeStored(key: string[], old: StoredHead): void {
+    this.changeIndexes(key, JSON.parse(old.indexed) as Indexed, {});
     this.stored.removeSync(key);
   }
 
-  private addToIndexes([scope = '', collection = '', id = '']: string[], indexed: Indexed): void {
-    const { listing, expiresAt, shares = [] } = indexed;
-    for (const list of listing?.lists ?? []) this.lists.add([scope, collection, list], listing?.score ?? 0, id);
-    if (expiresAt !== undefined) this.expiries.putSync([expiresAt, scope, collection, id], '');
-    for (const { tally, amounts } of shares) this.tallies.add([scope, collection, tally], amounts);
-  }
-
-  private removeFromIndexes([scope = '', collection = '', id = '']: string[], { indexed }: StoredText): void {
-    const { listing, expiresAt, shares = [] } = JSON.parse(indexed) as Indexed;
-    for (const list of listing?.lists ?? []) this.lists.remove([scope, collection, list], listing?.score ?? 0, id);
-    if (expiresAt !== undefined) this.expiries.removeSync([expiresAt, scope, collection, id]);
-    for (const { tally, amounts } of shares) this.tallies.add([scope, collection, tally], amounts, -1);
+  /** An order has a dozen lists, and a new state of it changes two of them: places that stay are not written. */
+  private changeIndexes([scope = '', collection = '', id = '']: string[], before: Indexed, after: Indexed): void {
+    const [left, entered] = [before.listing, after.listing];
+    const stays = (list: string, other: Listing | undefined) =>
+      left?.score === entered?.score && other?.lists.includes(list) === true;
+    for (const list of left?.lists ?? []) {
+      if (!stays(list, entered)) this.lists.remove([scope, collection, list], left?.score ?? 0, id);
+    }
+    for (const list of entered?.lists ?? []) {
+      if (!stays(list, left)) this.lists.add([scope, collection, list], entered?.score ?? 0, id);
+    }
+    for (const { tally, amounts } of before.shares ?? []) this.tallies.add([scope, collection, tally], amounts, -1);
+    for (const { tally, amounts } of after.shares ?? []) this.tallies.add([scope, collection, tally], amounts);
+    if (before.expiresAt === after.expiresAt) return;
+    if (before.expiresAt !== undefined) this.expiries.removeSync([before.expiresAt, scope, collection, id]);
+    if (after.expiresAt !== undefined) this.expiries.putSync([after.expiresAt, scope, collection, id], '');
   }
 }

@@ -8,6 +8,9 @@ export interface Indexed {
   readonly shares?: readonly Share[] | undefined;
 }
 
+/** What the writer of a document needs of it. */
+export type StoredHead = Pick<StoredText, 'version' | 'indexed'>;
+
 /**
  * A stored document, as three lines of text: its version, its indexed fields and its value, the last two as JSON without line
  * breaks. Therefore a comparison of text shows whether the indexed fields of a new version differ.
