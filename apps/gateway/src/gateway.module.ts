@@ -13,7 +13,6 @@ import { SessionAccess } from './access/session.access.ts';
 import { Sessions } from './access/sessions.ts';
 import { CallbackUrlCheck } from './callback/callback-url-check.ts';
 import { ChosenPasswords } from './dashboard/chosen-password.ts';
-import { dashboardControllers } from './dashboard/dashboard.controllers.ts';
 import { KnownBrowsers } from './dashboard/known-browsers.ts';
 import { OneTimeCodes } from './dashboard/one-time-codes.ts';
 import { PasswordChecks } from './dashboard/password-checks.ts';
@@ -33,16 +32,22 @@ import { DashboardPagesController } from './dashboard-pages/dashboard-pages.cont
 import { OperatorsPageController } from './dashboard-pages/operators-page.controller.ts';
 import { StartPageController } from './dashboard-pages/start-page.controller.ts';
 import { DispatchRequestPolls } from './dispatch/dispatch-request-polls.ts';
-import { ListDispatchRequestsController } from './dispatch/list-dispatch-requests.controller.ts';
-import { PostDispatchRiderEventsController } from './dispatch/post-dispatch-rider-events.controller.ts';
+import { DispatchRequestsController } from './dispatch/dispatch-requests.controller.ts';
 import { RiderEventPublication } from './dispatch/rider-event-publication.ts';
+import { RiderEventsController } from './dispatch/rider-events.controller.ts';
+import { dashboardControllers } from './documentation/dashboard.controllers.ts';
 import {
   DocumentationAssetsController,
   DocumentationController,
   PlainTextsController,
 } from './documentation/documentation.controller.ts';
 import { builtDocumentation, DOCUMENTATION_FOLDER, DocumentationSite } from './documentation/documentation-site.ts';
-import { GetDispatchOpenApiController, GetPartnerOpenApiController } from './documentation/get-openapi.controller.ts';
+import {
+  GetDispatchOpenApiController,
+  GetOperatorOpenApiController,
+  GetPartnerOpenApiController,
+} from './documentation/get-openapi.controller.ts';
+import { operatorControllers } from './documentation/operator.controllers.ts';
 import { partnerControllers } from './documentation/partner.controllers.ts';
 import { ProblemPageController } from './documentation/problem-page.controller.ts';
 import { EventStreams } from './events/event-streams.ts';
@@ -53,9 +58,9 @@ import { InboxController } from './inbox/inbox.controller.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { OwnWebhooks } from './inbox/own-webhooks.ts';
 import { OpenApiDocuments } from './openapi/openapi-documents.ts';
+import { FindOrders } from './operator/find-orders.ts';
 import { OwnerWalk } from './operator/owner-walk.ts';
 import { PartnerDirectory } from './operator/partner-directory.ts';
-import { operatorControllers } from './operator.controllers.ts';
 import { OperatorTokens } from './operator-tokens/operator-tokens.ts';
 import { CreateOrders } from './orders/create-orders.ts';
 import { ListOrders } from './orders/list-orders.ts';
@@ -74,7 +79,9 @@ import { TrackedParcels } from './tracking/tracked-parcels.ts';
 import { TrackingController } from './tracking/tracking.controller.ts';
 import { TrackingAssetsController } from './tracking/tracking-assets.controller.ts';
 import { TrackingStreams } from './tracking/tracking-streams.ts';
+import { ExportEventsController } from './transparency/export-events.controller.ts';
 import { OrderProofs } from './transparency/order-proofs.ts';
+import { TransparencyController } from './transparency/transparency.controller.ts';
 import { ComputedUsage } from './usage/computed-usage.ts';
 import { UsageReports } from './usage/usage-reports.ts';
 import { TestWebhooks } from './webhooks/test-webhooks.ts';
@@ -82,13 +89,11 @@ import { TestsUnderWay } from './webhooks/tests-under-way.ts';
 import { WebhookLog } from './webhooks/webhook-log.ts';
 import { WebhookRedeliveries } from './webhooks/webhook-redeliveries.ts';
 
-const dispatchControllers = [
-  ListDispatchRequestsController,
-  PostDispatchRiderEventsController,
-  GetDispatchOpenApiController,
-];
+const dispatchControllers = [DispatchRequestsController, RiderEventsController, GetDispatchOpenApiController];
 
 const publicControllers = [
+  TransparencyController,
+  ExportEventsController,
   StartPageController,
   DashboardPagesController,
   OperatorsPageController,
@@ -96,6 +101,7 @@ const publicControllers = [
   DocumentationController,
   PlainTextsController,
   GetPartnerOpenApiController,
+  GetOperatorOpenApiController,
   TrackingAssetsController,
   TrackingController,
   ProblemPageController,
@@ -154,6 +160,7 @@ const publicControllers = [
     OperatorTokens,
     PartnerDirectory,
     OwnerWalk,
+    FindOrders,
     {
       // API keys are checked against the partners' read models.
       provide: 'PartnerProjection, followed',

@@ -1,4 +1,6 @@
 import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
+import { DocumentedIn } from '../openapi/documented-in.ts';
+import type { operatorTags } from '../openapi/tags.ts';
 import { DiskSpaceGuard } from './disk-space.guard.ts';
 import { OperatorGuard } from './operator.guard.ts';
 
@@ -15,6 +17,13 @@ export function isForOperators(path: string): boolean {
   );
 }
 
-/** A controller of the operators' API: under /v1/operator, protected by the operator token. */
-export const OperatorApi = (): ClassDecorator =>
-  applyDecorators(Controller('v1/operator'), UseGuards(OperatorGuard, DiskSpaceGuard));
+/**
+ * A controller of the operators' API: under /v1/operator, protected by the operator token. Without a tag, its routes are in no
+ * document.
+ */
+export const OperatorApi = (tag?: keyof typeof operatorTags): ClassDecorator =>
+  applyDecorators(
+    Controller('v1/operator'),
+    UseGuards(OperatorGuard, DiskSpaceGuard),
+    ...(tag ? [DocumentedIn({ api: 'operator', tag })] : []),
+  );

@@ -1,29 +1,86 @@
-import type { Environment } from '@dakpion/contracts';
-import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
-import { HttpCode, Param, Req } from '@nestjs/common';
+import { type DhakaTime, dhakaTime, type Environment, environments } from '@dakpion/contracts';
+import {
+  type IssuedApiKey,
+  type KeySummary,
+  type Partner,
+  PartnerAccounts,
+  Partners,
+  type RotatedKey,
+  type RotatedWebhookSecrets,
+  tokenOriginOf,
+} from '@dakpion/partners';
+import { CLOCK, type Clock } from '@dakpion/service';
+import { Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequiresConfirmation } from '../access/confirmation.guard.ts';
 import type { SignedIn } from '../access/session.access.ts';
-import { Post } from '../http/post.ts';
+import { Get, Post } from '../openapi/route.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-import { DashboardApi, ForRoles, SignedInUser, userContextOf } from './dashboard-api.ts';
+import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 
-/** Replaces credentials of the user's partner by new ones. */
-@DashboardApi()
+/** A key of one environment, without the key. */
+export type ListedKey = KeySummary & { readonly environment: Environment };
+
+/** Webhook secrets without the secrets. `expires_at` null: the current ones. */
+export interface ListedWebhookSecrets {
+  readonly environment: Environment;
+  readonly issued_at: DhakaTime;
+  readonly expires_at: DhakaTime | null;
+}
+
+/** The shared secret of an origin, without the secret. */
+export interface ListedSharedSecret {
+  readonly environment: Environment;
+  /** The only origin to which it is sent. Null before the first callback URL. */
+  readonly origin: string | null;
+  readonly issued_at: DhakaTime;
+  /** The callback URL has moved to another origin: until this time, the secret comes back with its origin. Null: in use. */
+  readonly former_until: DhakaTime | null;
+}
+
+export interface WebhookSecretList {
+  /** Newest first in each environment. */
+  readonly data: readonly ListedWebhookSecrets[];
+  /** The one in use first in each environment. */
+  readonly shared_secrets: readonly ListedSharedSecret[];
+}
+
+/** API keys and webhook secrets of the user's partner. */
+@DashboardApi('Keys')
 export class CredentialsController {
-  constructor(private readonly partnerAccounts: PartnerAccounts) {}
+  constructor(
+    private readonly partners: Partners,
+    private readonly partnerAccounts: PartnerAccounts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  /**
-   * `POST /v1/dashboard/keys/{environment}/rotate` → 200, the new key, returned only here. The previous key works for 24 hours; a
-   * key that was already expiring ends now.
-   */
-  @Post('keys/:environment/rotate', { repeated: 'twice' })
-  @ForRoles(['owner', 'developer'])
-  @RequiresConfirmation()
-  @HttpCode(200)
+  @Get('keys', {
+    summary: 'List API keys',
+    description: 'The current keys, the previous keys and the last ended keys, without the keys themselves.',
+    answers: { 200: { description: 'The keys of both environments, without the keys themselves.', schema: 'KeyList' } },
+    problems: ['partner_not_found'],
+  })
+  async listKeys(@SignedInUser() { team: { partner_id } }: SignedIn): Promise<{ data: readonly ListedKey[] }> {
+    const partner = await this.partners.summary(partner_id);
+    if (partner === null) throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const data = environments.flatMap((environment) =>
+      partner.api_keys[environment].map((key) => ({ environment, ...key })),
+    );
+    return { data };
+  }
+
+  /** A key that was already expiring ends now. */
+  @Post('keys/:environment/rotate', {
+    summary: 'Rotate an API key',
+    description: 'For owners and developers. The previous key works for another 24 hours.',
+    answers: { 200: { description: 'The new key, returned only here.', schema: 'RotatedEnvironmentKey' } },
+    problems: ['partner_not_found'],
+    repeated: 'twice',
+    roles: ['owner', 'developer'],
+    requiresConfirmation: true,
+  })
   async rotateKey(
     @SignedInUser() { team: { partner_id } }: SignedIn,
     @Param('environment') environmentText: string,
@@ -37,35 +94,16 @@ export class CredentialsController {
     return { environment, ...key };
   }
 
-  /**
-   * `POST /v1/dashboard/webhook-secrets/{environment}/rotate` → 200, the new signing secret and the new shared secret, returned
-   * only here. The previous ones stay valid for 24 hours.
-   */
-  @Post('webhook-secrets/:environment/rotate', { repeated: 'twice' })
-  @ForRoles(['owner', 'developer'])
-  @RequiresConfirmation()
-  @HttpCode(200)
-  async rotateWebhookSecrets(
-    @SignedInUser() { team: { partner_id } }: SignedIn,
-    @Param('environment') environmentText: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
-    const environment = environmentIn(environmentText);
-    const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...secrets } = done;
-    return { environment, ...secrets };
-  }
-
-  /**
-   * `POST /v1/dashboard/keys/{environment}/revoke` → 200, a new key, returned only here. All other keys of the environment are
-   * invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
-   */
-  @Post('keys/:environment/revoke', { repeated: 'harmless' })
-  @ForRoles(['owner', 'developer'])
-  @RequiresConfirmation()
-  @HttpCode(200)
+  /** A 503 means that the revocation is not confirmed yet: send the request again. */
+  @Post('keys/:environment/revoke', {
+    summary: 'Revoke all API keys of an environment',
+    description: 'For owners and developers.',
+    answers: { 200: { description: 'A new key, returned only here.', schema: 'IssuedEnvironmentKey' } },
+    problems: ['partner_not_found'],
+    repeated: 'harmless',
+    roles: ['owner', 'developer'],
+    requiresConfirmation: true,
+  })
   async revokeKeys(
     @SignedInUser() { team: { partner_id } }: SignedIn,
     @Param('environment') environmentText: string,
@@ -78,4 +116,60 @@ export class CredentialsController {
     const { outcome: _, ...key } = done;
     return { environment, ...key };
   }
+
+  @Get('webhook-secrets', {
+    summary: 'List webhook secrets',
+    description:
+      'When each secret was issued, when previous ones expire, and to which origin the shared secret is sent, without the secrets themselves.',
+    answers: {
+      200: {
+        description: 'When each secret was issued, without the secrets themselves.',
+        schema: 'WebhookSecretsList',
+      },
+    },
+    problems: ['partner_not_found'],
+  })
+  async listWebhookSecrets(@SignedInUser() { team: { partner_id } }: SignedIn): Promise<WebhookSecretList> {
+    const partner = await this.partners.find(partner_id);
+    if (partner === null) throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const data = environments.flatMap((environment) =>
+      partner.webhook[environment].signing_secrets.map(({ issued_at, expires_at }) => ({
+        ...{ environment, issued_at, expires_at },
+      })),
+    );
+    const now = dhakaTime(this.clock());
+    return { data, shared_secrets: environments.flatMap((each) => sharedSecretsOf(partner, each, now)) };
+  }
+
+  @Post('webhook-secrets/:environment/rotate', {
+    summary: 'Rotate the webhook secrets',
+    description: 'For owners and developers. The previous secrets work for another 24 hours.',
+    answers: { 200: { description: 'The new secrets, returned only here.', schema: 'RotatedEnvironmentSecrets' } },
+    problems: ['partner_not_found'],
+    repeated: 'twice',
+    roles: ['owner', 'developer'],
+    requiresConfirmation: true,
+  })
+  async rotateWebhookSecrets(
+    @SignedInUser() { team: { partner_id } }: SignedIn,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
+    const environment = environmentIn(environmentText);
+    const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...secrets } = done;
+    return { environment, ...secrets };
+  }
+}
+
+function sharedSecretsOf(partner: Partner, environment: Environment, now: DhakaTime): ListedSharedSecret[] {
+  const webhook = partner.webhook[environment];
+  // Times in this form sort as text.
+  const former = (webhook.former_tokens ?? []).filter(({ ends_at }) => now < ends_at);
+  const all = [{ origin: tokenOriginOf(webhook), tokens: webhook.tokens, ends_at: null }, ...former];
+  return all.flatMap(({ origin, tokens: [newest], ends_at }) =>
+    newest === undefined ? [] : [{ environment, origin, issued_at: newest.issued_at, former_until: ends_at }],
+  );
 }

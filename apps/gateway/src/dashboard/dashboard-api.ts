@@ -1,7 +1,6 @@
 import type { CommandContext } from '@dakpion/contracts';
-import type { Role } from '@dakpion/partners';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
-import { type Settings } from '@dakpion/settings';
+import type { Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import {
   applyDecorators,
@@ -21,13 +20,13 @@ import { userRateLimit } from '../access/partner.access.ts';
 import { requireSameOrigin } from '../access/same-origin.ts';
 import { SessionAccess, type SignedIn } from '../access/session.access.ts';
 import { takeQuota } from '../access/take-quota.ts';
+import { DocumentedIn } from '../openapi/documented-in.ts';
+import { Declared } from '../openapi/route.ts';
+import type { dashboardTags } from '../openapi/tags.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 const path = 'v1/dashboard';
-
-/** The roles that may use a handler; without it, all roles. */
-export const ForRoles = Reflector.createDecorator<readonly Role[]>();
 
 @Injectable()
 class SessionGuard implements CanActivate {
@@ -43,7 +42,7 @@ class SessionGuard implements CanActivate {
     const { user } = await this.sessionAccess.admit(request);
     const quota = { name: `requests:${user.user_id}:dashboard`, rateLimit: userRateLimit };
     await takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), quota);
-    const roles = this.reflector.get(ForRoles, context.getHandler());
+    const roles = this.reflector.get(Declared, context.getHandler())?.roles;
     if (roles !== undefined && !roles.includes(user.role)) {
       throw new ProblemError({ code: 'role_not_allowed', role: user.role });
     }
@@ -68,12 +67,20 @@ class SignInGuard implements CanActivate {
 }
 
 /** A controller of the dashboard under /v1/dashboard: requires a session, and has a quota for each user. */
-export const DashboardApi = (): ClassDecorator =>
-  applyDecorators(Controller(path), UseGuards(SessionGuard, ConfirmationGuard, DiskSpaceGuard));
+export const DashboardApi = (tag: keyof typeof dashboardTags): ClassDecorator =>
+  applyDecorators(
+    Controller(path),
+    UseGuards(SessionGuard, ConfirmationGuard, DiskSpaceGuard),
+    DocumentedIn({ api: 'dashboard', tag }),
+  );
 
 /** A controller for requests without a session: under /v1/dashboard, limited by address. */
-export const SignInApi = (): ClassDecorator =>
-  applyDecorators(Controller(path), UseGuards(DiskSpaceGuard, SignInGuard));
+export const SignInApi = (tag: keyof typeof dashboardTags): ClassDecorator =>
+  applyDecorators(
+    Controller(path),
+    UseGuards(DiskSpaceGuard, SignInGuard),
+    DocumentedIn({ api: 'dashboard', tag, isOpen: true }),
+  );
 
 /** The sender of a request behind {@link DashboardApi}. */
 export function signedInOf(request: FastifyRequest): SignedIn {

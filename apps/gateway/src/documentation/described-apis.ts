@@ -1,10 +1,11 @@
+import { DispatchRequestsController } from '../dispatch/dispatch-requests.controller.ts';
+import { RiderEventsController } from '../dispatch/rider-events.controller.ts';
 import type { DescribedApi } from '../openapi/openapi-document.ts';
 import { dashboardTags, dispatchTags, operatorTags, partnerTags } from '../openapi/tags.ts';
 import { webhookRequests } from '../openapi/webhook-requests.ts';
-import { dashboardOperations, signInOperations } from './dashboard-operations.ts';
-import { dispatchOperations } from './dispatch-operations.ts';
+import { dashboardControllers } from './dashboard.controllers.ts';
 import { operationsOf } from './operations-of.ts';
-import { operatorOperations } from './operator-operations.ts';
+import { operatorControllers } from './operator.controllers.ts';
 import { partnerControllers } from './partner.controllers.ts';
 
 const bearer = { type: 'http', scheme: 'bearer' };
@@ -35,7 +36,7 @@ export const operatorApi: DescribedApi = {
   description: 'Partners, webhooks of all partners, dead letters and repairs.',
   securitySchemes: { operatorToken: { ...bearer, description: 'The value of OPERATOR_TOKEN, or a named token.' } },
   tags: operatorTags,
-  operations: operatorOperations,
+  operations: operationsOf(operatorControllers, 'operator'),
   // With OPERATOR_PORT, every other port answers not_found.
   problems: ['operator_unauthorized', 'auditor_may_only_read', 'rate_limited', 'not_found'],
 };
@@ -46,7 +47,7 @@ export const dispatchApi: DescribedApi = {
   description: 'Requests for riders, and events of riders, for dispatch systems without Kafka.',
   securitySchemes: { dispatchToken: { ...bearer, description: 'The value of DISPATCH_TOKEN.' } },
   tags: dispatchTags,
-  operations: dispatchOperations,
+  operations: operationsOf([DispatchRequestsController, RiderEventsController], 'dispatch'),
   problems: ['dispatch_unauthorized', 'rate_limited', 'not_found'],
 };
 
@@ -64,10 +65,7 @@ export const dashboardApi: DescribedApi = {
     },
   },
   tags: dashboardTags,
-  operations: [
-    ...dashboardOperations,
-    ...signInOperations.map((operation) => ({ ...operation, isOpen: true as const })),
-  ],
+  operations: operationsOf(dashboardControllers, 'dashboard'),
   headers: ['RateLimit', 'RateLimit-Policy'],
   problems: ['session_required', 'session_ended', 'partner_suspended', 'rate_limited', 'not_found'],
 };

@@ -1,21 +1,14 @@
 import type { DhakaTime } from '@dakpion/contracts';
-import { OneOf, Text } from '@dakpion/validation';
-import { Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Post } from '../http/post.ts';
-import { type OperatorRole, operatorRoles } from '../operator-tokens/operator-roles.ts';
+import { Delete, Get, Post } from '../openapi/route.ts';
+import type { OperatorRole } from '../operator-tokens/operator-roles.ts';
 import { type OperatorToken, settingsTokenName } from '../operator-tokens/operator-token-set.ts';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
 import { ValidBody } from '../validation/valid-request.ts';
-
-/** The body. */
-export class IssueOperatorTokenDto {
-  /** The person or program that uses the token. */
-  @Text(60) readonly name!: string;
-  @OneOf(operatorRoles) readonly role!: OperatorRole;
-}
+import { IssueOperatorTokenDto } from './issue-operator-token.dto.ts';
 
 /** A token without its text. */
 export interface ListedOperatorToken {
@@ -39,14 +32,20 @@ const settingsToken: ListedOperatorToken = {
   issued_at: null,
 };
 
-/** The named tokens of operators and auditors are made, listed and revoked. */
-@OperatorApi()
+/** The named tokens of operators and auditors. */
+@OperatorApi('Tokens')
 export class OperatorTokensController {
   constructor(private readonly tokens: OperatorTokens) {}
 
-  /** `POST /v1/operator/tokens` → 201, a token, returned only here. */
-  @Post('tokens', { repeated: 'harmless' })
-  async issue(
+  @Post('tokens', {
+    summary: 'Make a token for an operator or an auditor',
+    description:
+      'What is done and read with the token is recorded with its name. The token is returned only here; its SHA-256 is stored.',
+    answers: { 201: { description: 'The token.', schema: 'IssuedOperatorToken' } },
+    problems: ['operator_token_exists', 'too_many_operator_tokens'],
+    repeated: 'harmless',
+  })
+  async issueOperatorToken(
     @ValidBody(IssueOperatorTokenDto) { name, role }: IssueOperatorTokenDto,
     @Req() request: FastifyRequest,
   ): Promise<IssuedOperatorToken> {
@@ -54,16 +53,24 @@ export class OperatorTokensController {
     return { ...listed(token), token: text };
   }
 
-  /** `GET /v1/operator/tokens` → 200, the tokens that work, the one of the setting first. */
-  @Get('tokens')
-  async list(): Promise<{ readonly data: readonly ListedOperatorToken[] }> {
+  @Get('tokens', {
+    summary: 'List the tokens of operators and auditors',
+    description:
+      'The tokens that work, without the tokens themselves. The first is that of the setting OPERATOR_TOKEN.',
+    answers: { 200: { description: 'The tokens that work.', schema: 'OperatorTokenList' } },
+  })
+  async listOperatorTokens(): Promise<{ readonly data: readonly ListedOperatorToken[] }> {
     return { data: [settingsToken, ...(await this.tokens.all()).map(listed)] };
   }
 
-  /** `DELETE /v1/operator/tokens/{token_id}` → 204. The token stops working, everywhere within a second. */
-  @Delete('tokens/:token_id')
-  @HttpCode(204)
-  async revoke(@Param('token_id') tokenId: string, @Req() request: FastifyRequest): Promise<void> {
+  @Delete('tokens/:token_id', {
+    summary: 'Revoke a token',
+    description:
+      'The token stops working at all gateways within a second. To revoke that of the setting, change OPERATOR_TOKEN.',
+    answers: { 204: { description: 'The token does not work any more.' } },
+    problems: ['operator_token_not_found'],
+  })
+  async revokeOperatorToken(@Param('token_id') tokenId: string, @Req() request: FastifyRequest): Promise<void> {
     await this.tokens.revoke(tokenId, operatorContextOf(request));
   }
 }

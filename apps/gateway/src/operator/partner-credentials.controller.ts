@@ -1,10 +1,16 @@
 import type { Environment } from '@dakpion/contracts';
-import { type IssuedApiKey, PartnerAccounts, type RotatedKey, type RotatedWebhookSecrets } from '@dakpion/partners';
-import { HttpCode, Param, Req } from '@nestjs/common';
+import {
+  type IssuedApiKey,
+  PartnerAccounts,
+  type ReencryptedSecrets,
+  type RotatedKey,
+  type RotatedWebhookSecrets,
+} from '@dakpion/partners';
+import { Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Post } from '../http/post.ts';
+import { Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -17,16 +23,18 @@ interface Owner {
 }
 
 /** Replaces credentials of a partner by new ones. */
-@OperatorApi()
+@OperatorApi('Partners')
 export class PartnerCredentialsController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}
 
-  /**
-   * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/rotate` → 200, the new key, returned only here. The previous key
-   * works until `previous_expires_at`; a key that was already expiring ends now.
-   */
-  @Post('partners/:partner_id/:environment/api-key/rotate', { repeated: 'twice' })
-  @HttpCode(200)
+  /** A key that was already expiring ends now. */
+  @Post('partners/:partner_id/:environment/api-key/rotate', {
+    summary: 'Rotate an API key',
+    description: 'The previous key works for another 24 hours.',
+    answers: { 200: { description: 'The new key, returned only here.', schema: 'RotatedApiKey' } },
+    problems: ['partner_not_found'],
+    repeated: 'twice',
+  })
   async rotateApiKey(
     @Param('partner_id') partnerId: string,
     @Param('environment') environmentText: string,
@@ -41,13 +49,36 @@ export class PartnerCredentialsController {
     return { partner_id, environment, ...key };
   }
 
-  /**
-   * `POST /v1/operator/partners/{partner_id}/{environment}/webhook-secret/rotate` → 200, the new secrets, returned only here.
-   * Deliveries are signed with both signing secrets until `previous_expires_at`; a delivery carries only one token, which changes
-   * now.
-   */
-  @Post('partners/:partner_id/:environment/webhook-secret/rotate', { repeated: 'twice' })
-  @HttpCode(200)
+  /** A 503 means that the revocation is not confirmed yet: send the request again. */
+  @Post('partners/:partner_id/:environment/api-key/revoke', {
+    summary: 'Revoke all API keys of an environment',
+    description: 'All keys of the environment end at once, and one new key is issued.',
+    answers: { 200: { description: 'A new key, returned only here.', schema: 'RevokedApiKeys' } },
+    problems: ['partner_not_found'],
+    repeated: 'harmless',
+  })
+  async revokeApiKeys(
+    @Param('partner_id') partnerId: string,
+    @Param('environment') environmentText: string,
+    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<IssuedApiKey & Owner> {
+    const environment = environmentIn(environmentText);
+    const partner_id = partnerIdIn(partnerId);
+    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
+    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
+    const { outcome: _, ...key } = done;
+    return { partner_id, environment, ...key };
+  }
+
+  /** A delivery carries only one token, which changes now. */
+  @Post('partners/:partner_id/:environment/webhook-secret/rotate', {
+    summary: 'Rotate the webhook secrets',
+    description: 'Webhooks carry two signatures for 24 hours, by the new secret and by the previous one.',
+    answers: { 200: { description: 'The new secrets, returned only here.', schema: 'RotatedWebhookSecret' } },
+    problems: ['partner_not_found'],
+    repeated: 'twice',
+  })
   async rotateWebhookSecret(
     @Param('partner_id') partnerId: string,
     @Param('environment') environmentText: string,
@@ -62,23 +93,22 @@ export class PartnerCredentialsController {
     return { partner_id, environment, ...secrets };
   }
 
-  /**
-   * `POST /v1/operator/partners/{partner_id}/{environment}/api-key/revoke` → 200, a new key, returned only here. All other keys of
-   * that environment are invalid from now on. A 503 means that the revocation is not confirmed yet: send the request again.
-   */
-  @Post('partners/:partner_id/:environment/api-key/revoke', { repeated: 'harmless' })
-  @HttpCode(200)
-  async revokeApiKeys(
+  @Post('partners/:partner_id/secrets/reencrypt', {
+    summary: 'Encrypt the secrets of a partner with the first key',
+    description:
+      'Encrypts webhook secrets and secrets of one-time codes again that a previous key of `SECRETS_KEY` has encrypted. The secrets stay the same. A repeated request changes nothing.',
+    answers: { 200: { description: 'The number of secrets.', schema: 'ReencryptedSecrets' } },
+    problems: ['partner_not_found'],
+    repeated: 'harmless',
+  })
+  async reencryptSecrets(
     @Param('partner_id') partnerId: string,
-    @Param('environment') environmentText: string,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<IssuedApiKey & Owner> {
-    const environment = environmentIn(environmentText);
+  ): Promise<ReencryptedSecrets> {
     const partner_id = partnerIdIn(partnerId);
-    const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...key } = done;
-    return { partner_id, environment, ...key };
+    const done = await this.partnerAccounts.reencryptSecrets(partner_id, operatorContextOf(request));
+    if (done === null) throw new ProblemError({ code: 'partner_not_found', partner_id });
+    return done;
   }
 }

@@ -1,30 +1,36 @@
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
-import { Get, HttpCode, Inject, Param } from '@nestjs/common';
+import { Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Post } from '../http/post.ts';
+import { Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
 import { listProjections, type Projection, rebuildProjection } from './projection.ts';
 
-/**
- * `GET /v1/operator/projections` → the projections with their builds.
- * `POST /v1/operator/projections/{projection}/rebuild` → 202, the projection with its new build. The former build answers requests
- * until the new one has all events. While one is built, the request changes nothing.
- */
-@OperatorApi()
+/** The projections and their builds. */
+@OperatorApi('Projections')
 export class ProjectionsController {
   constructor(@Inject(STATE_STORE) private readonly stateStore: StateStore) {}
 
-  @Get('projections')
-  async list(): Promise<{ data: readonly Projection[] }> {
+  @Get('projections', {
+    summary: 'List projections and their builds',
+    description: 'How far each build is, and which one answers requests.',
+    answers: { 200: { description: 'All projections.', schema: 'ProjectionList' } },
+  })
+  async listProjections(): Promise<{ data: readonly Projection[] }> {
     return { data: await listProjections(this.stateStore) };
   }
 
-  @Post('projections/:projection/rebuild', { repeated: 'harmless' })
-  @HttpCode(202)
-  async rebuild(
+  @Post('projections/:projection/rebuild', {
+    summary: 'Build a projection again',
+    description:
+      'Computes the projection from the events beside the present build, which answers requests until the new one has all events. While one is built, the request changes nothing.',
+    answers: { 202: { description: 'The projection.', schema: 'Projection' } },
+    problems: ['not_found'],
+    repeated: 'harmless',
+  })
+  async rebuildProjection(
     @Param('projection') projection: string,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
   ): Promise<Projection> {

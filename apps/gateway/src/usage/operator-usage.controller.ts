@@ -1,7 +1,8 @@
 import type { UsageOwner } from '@dakpion/read-models';
-import { Get, Param, Res } from '@nestjs/common';
+import { Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OperatorApi } from '../access/operator-api.ts';
+import { Get } from '../openapi/route.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { pageOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
@@ -10,30 +11,37 @@ import { StatementPageDto } from './statement-page.dto.ts';
 import { UsageRangeDto } from './usage-range.dto.ts';
 import type { Statement, UsageReport } from './usage-report.ts';
 import { UsageReports } from './usage-reports.ts';
+import { ordersOfStatement, statementOfMonth, usageByDay } from './usage-routes.ts';
 
 /** The owner of the usage, as sent in the path. */
 type OwnerPath = Record<keyof UsageOwner, string>;
 
 const ofEnvironment = 'partners/:partner_id/:environment';
 
-/**
- * `/v1/operator/partners/{partner_id}/{environment}/usage` and `…/statements/{month}`: the same answers that the
- * partner gets under `/v1/business`.
- */
-@OperatorApi()
+/** The usage of a partner, with the answers that it gets itself under `/v1/business`. */
+@OperatorApi('Usage')
 export class OperatorUsageController {
   constructor(
     private readonly partners: PartnerDirectory,
     private readonly reports: UsageReports,
   ) {}
 
-  @Get(`${ofEnvironment}/usage`)
-  async usage(@Param() path: OwnerPath, @ValidQuery(UsageRangeDto) query: UsageRangeDto): Promise<UsageReport> {
+  @Get(`${ofEnvironment}/usage`, {
+    ...usageByDay,
+    problems: ['partner_not_found'],
+  })
+  async getPartnerUsage(
+    @Param() path: OwnerPath,
+    @ValidQuery(UsageRangeDto) query: UsageRangeDto,
+  ): Promise<UsageReport> {
     return this.reports.report(await this.ownerIn(path), query);
   }
 
-  @Get(`${ofEnvironment}/statements/:month`)
-  async statement(
+  @Get(`${ofEnvironment}/statements/:month`, {
+    ...statementOfMonth,
+    problems: ['partner_not_found'],
+  })
+  async getPartnerStatement(
     @Param() path: OwnerPath,
     @Param('month') month: string,
     @ValidQuery(StatementPageDto) query: StatementPageDto,
@@ -41,8 +49,15 @@ export class OperatorUsageController {
     return this.reports.statement(await this.ownerIn(path), month, pageOf(query));
   }
 
-  @Get(`${ofEnvironment}/statements/:month/orders.csv`)
-  async download(@Param() path: OwnerPath, @Param('month') month: string, @Res() reply: FastifyReply): Promise<void> {
+  @Get(`${ofEnvironment}/statements/:month/orders.csv`, {
+    ...ordersOfStatement,
+    problems: ['validation_failed', 'partner_not_found'],
+  })
+  async getPartnerStatementOrders(
+    @Param() path: OwnerPath,
+    @Param('month') month: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await sendFile(reply, await this.reports.file(await this.ownerIn(path), month));
   }
 

@@ -1,9 +1,9 @@
 import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
-import { HttpCode, Inject, Param } from '@nestjs/common';
+import { Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
-import { Post } from '../http/post.ts';
+import { Post } from '../openapi/route.ts';
 import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
@@ -17,20 +17,22 @@ export interface RepairedUsage {
   readonly corrected_days: number | null;
 }
 
-/**
- * `POST /v1/operator/partners/{partner_id}/{environment}/usage/repair` → 200, the number of days whose figures differed
- * from the sum of the orders. Used by `dakpion audit repair`.
- */
-@OperatorApi()
+/** Corrects the figures of a partner that differ from the sum of its orders. */
+@OperatorApi('Usage')
 export class RepairUsageController {
   constructor(
     private readonly partners: PartnerDirectory,
     @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
-  @Post('partners/:partner_id/:environment/usage/repair', { repeated: 'harmless' })
-  @HttpCode(200)
-  async repair(
+  @Post('partners/:partner_id/:environment/usage/repair', {
+    summary: 'Count usage again and correct the figures',
+    description: 'For `dakpion audit repair`. While `status` is `under_way`, repeat the request.',
+    answers: { 200: { description: 'The corrected days.', schema: 'RepairedUsage' } },
+    problems: ['partner_not_found'],
+    repeated: 'harmless',
+  })
+  async repairPartnerUsage(
     @Param('partner_id') partnerId: string,
     @Param('environment') environmentText: string,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
