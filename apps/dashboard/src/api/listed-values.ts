@@ -27,13 +27,16 @@ export const courseOfAnOrder = orderStatuses.filter((status) => statusRows[statu
 /** Whether an order is delivered or cancelled. */
 export const isOver = (status: OrderStatus): boolean => statusRows[status].isOver;
 
-export const deliveryStatuses = listed<DeliveryStatus>({
-  pending: true,
-  retrying: true,
-  delivered: true,
-  manual_review: true,
-  discarded: true,
-});
+/** How well the state of a webhook is, for its colour. */
+export const deliveryTones = {
+  pending: 'wait',
+  retrying: 'wait',
+  delivered: 'good',
+  manual_review: 'bad',
+  discarded: 'none',
+} as const satisfies Readonly<Record<DeliveryStatus, string>>;
+
+export const deliveryStatuses = listed(deliveryTones);
 
 /** The events that have a webhook. */
 export const webhookEvents = listed<WebhookEventName>({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,18 +1,18 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { CodeBlock } from '../kit/code-block.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AskedFirst } from './asked-first.tsx';
-import { FactList } from './fact-list.tsx';
-import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 
 type Letter = Schemas['OpenedDeadLetter'];
@@ -74,6 +74,7 @@ function Decide({ letterId }: { readonly letterId: string }) {
       />
       <AskedFirst
         name={text('replay')}
+        isPrimary
         question={text('replay_question')}
         note={<p>{text('replay_note')}</p>}
         act={() => bodyOf(operators.POST('/v1/operator/dead-letters/{letter_id}/replay', { params, body: {} }))}
@@ -124,29 +125,24 @@ export default function DeadLetterPage() {
         note={data?.detail}
         actions={data?.status === 'open' && <Decide letterId={letterId} />}
       />
-      {letter.isError && <ProblemNote error={letter.error} retry={() => void letter.refetch()} />}
-      {letter.isPending && <Skeleton height={160} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <>
-          <Facts letter={data} />
-          <Section title={text('content')} note={data.text === null ? text('content_base64') : undefined}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the area scrolls, also by keyboard */}
-            <pre className={styles.code} tabIndex={0}>
-              {contentOf(data)}
-            </pre>
-          </Section>
-          <Section title={text('headers')}>
-            <dl className={styles.facts}>
-              {Object.entries(data.headers).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="mono">{shownHeader(name, String(value))}</dd>
-                </div>
-              ))}
-            </dl>
-          </Section>
-        </>
-      )}
+      <Loaded query={letter} waiting={160}>
+        {(read) => (
+          <>
+            <Facts letter={read} />
+            <Section title={text('content')} note={read.text === null ? text('content_base64') : undefined}>
+              <CodeBlock>{contentOf(read)}</CodeBlock>
+            </Section>
+            <Section title={text('headers')}>
+              <FactList
+                facts={Object.entries(read.headers).map(([name, value]) => [
+                  name,
+                  <code key={name}>{shownHeader(name, String(value))}</code>,
+                ])}
+              />
+            </Section>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

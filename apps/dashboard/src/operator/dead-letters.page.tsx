@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { PageTitle } from '../parts/page-title.tsx';
+import { type Column, RowName, Under } from '../kit/data-table.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { ListFilter } from '../kit/list-filter.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
+import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ListFilter } from './list-filter.tsx';
-import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
-import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 
 const statuses = ['open', 'replayed', 'dropped'] as const;
@@ -24,12 +25,9 @@ function useColumns(): readonly Column<Schemas['DeadLetter']>[] {
     {
       label: text('reason'),
       cell: ({ letter_id, reason, detail }) => (
-        <>
-          <Link to={`/dead-letters/${encodeURIComponent(letter_id)}`} className={styles.name}>
-            {reason}
-          </Link>
-          <span className={styles.under}>{detail}</span>
-        </>
+        <RowName to={`/dead-letters/${encodeURIComponent(letter_id)}`} under={detail}>
+          {reason}
+        </RowName>
       ),
     },
     {
@@ -37,8 +35,8 @@ function useColumns(): readonly Column<Schemas['DeadLetter']>[] {
       cell: ({ topic, type, key }) => (
         <>
           {type}
-          <span className={styles.under}>{topic}</span>
-          <span className={styles.under}>{key}</span>
+          <Under>{topic}</Under>
+          <Under>{key}</Under>
         </>
       ),
     },
@@ -60,24 +58,27 @@ export default function DeadLettersPage() {
     refetchInterval: readEveryMs,
   });
   return (
-    <>
-      <PageTitle title={common('dead_letters')} note={text('letters_note')} />
-      <ListFilter
-        label={text('state')}
-        value={status}
-        options={statuses.map((value) => ({ value, label: text(value) }))}
-        onChoose={(value) => {
-          setStatus(value);
-          turn.toFirst();
-        }}
-      />
-      <Listed
-        query={letters}
-        keyOf={({ letter_id }) => letter_id}
-        none={{ icon: 'check', title: text(`no_letters_${status}`), note: text('no_letters_note') }}
-        columns={useColumns()}
-      />
-      <TurnPage turn={turn} next={letters.data?.next_after ?? null} />
-    </>
+    <ListPage
+      title={common('dead_letters')}
+      note={text('letters_note')}
+      filters={
+        <RowAbove>
+          <ListFilter
+            label={text('state')}
+            value={status}
+            options={statuses.map((value) => ({ value, label: text(value) }))}
+            onChoose={(value) => {
+              setStatus(value);
+              turn.toFirst();
+            }}
+          />
+        </RowAbove>
+      }
+      query={letters}
+      keyOf={({ letter_id }) => letter_id}
+      none={{ icon: 'check', title: text(`no_letters_${status}`), note: text('no_letters_note') }}
+      columns={useColumns()}
+      pages={<TurnPage turn={turn} next={letters.data?.next_after} />}
+    />
   );
 }

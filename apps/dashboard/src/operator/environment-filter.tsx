@@ -1,7 +1,7 @@
+import { ListFilter } from '../kit/list-filter.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ListFilter } from './list-filter.tsx';
 import { type Environment, environments } from './operators-gateway.ts';
 
 interface EnvironmentFilterProps {

@@ -2,14 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { Section } from '../parts/section.tsx';
+import type { Column } from '../kit/data-table.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
+import { Section } from '../kit/section.tsx';
+import { State } from '../kit/state.tsx';
 import { phoneNumberIn } from '../texts/entered-digits.ts';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
-import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
@@ -50,22 +53,23 @@ export function FindOrders() {
   return (
     <>
       <form
-        className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
           setTerm(String(new FormData(event.currentTarget).get('term')).trim());
           turn.toFirst();
         }}
       >
-        <TextInput name="term" size="sm" maxLength={100} label={text('find_order')} placeholder={text('find_hint')} />
-        <Button type="submit" variant="default" size="sm">
-          {text('find')}
-        </Button>
+        <RowAbove>
+          <TextInput name="term" size="sm" maxLength={100} label={text('find_order')} placeholder={text('find_hint')} />
+          <Button type="submit" variant="default" size="sm">
+            {text('find')}
+          </Button>
+        </RowAbove>
       </form>
       {term !== '' && (
         <Section title={text('found')}>
-          <Listed query={found} columns={columns} keyOf={({ order_id }) => order_id} none={text('none_found')} />
-          <TurnPage turn={turn} next={found.data?.next_after ?? null} />
+          <ListedTable query={found} columns={columns} keyOf={({ order_id }) => order_id} none={text('none_found')} />
+          <TurnPage turn={turn} next={found.data?.next_after} />
         </Section>
       )}
     </>

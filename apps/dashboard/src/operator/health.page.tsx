@@ -1,27 +1,33 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
 import { ProblemError } from '../api/problem-error.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { Under } from '../kit/data-table.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Note } from '../kit/note.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
+import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AskedFirst } from './asked-first.tsx';
-import { Listed, State } from './listed.tsx';
-import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 
 const readEveryMs = 5_000;
 const withinMs = 10_000;
 /** The gateway stops counting events at this number. */
 const mostCounted = 1_000;
+const checkTones = { ok: 'good', rebuilding: 'wait', unavailable: 'bad', full: 'bad' } as const;
+type Check = keyof typeof checkTones;
 const checkNames = ['event_store', 'state_store', 'broker', 'partners', 'disk'] as const;
 
 /** The answer of `/health/ready`, which is not in the operators' OpenAPI document. */
 interface Readiness {
-  readonly checks: Partial<Record<(typeof checkNames)[number], 'ok' | 'unavailable' | 'rebuilding' | 'full'>>;
+  readonly checks: Partial<Record<(typeof checkNames)[number], Check>>;
   readonly faults?: readonly { readonly follower: string; readonly reason: string }[];
 }
 
@@ -41,29 +47,23 @@ async function readiness(): Promise<Readiness> {
 function Engines() {
   const text = useTexts(operatorWorkTexts);
   const ready = useQuery({ queryKey: ['health'], queryFn: readiness, refetchInterval: readEveryMs });
+  const stateOf = (check: Check | undefined) =>
+    check === undefined ? null : <State tone={checkTones[check]}>{text(`check_${check}`)}</State>;
   return (
     <Section title={text('engines')} note={text('engines_note')}>
-      {ready.isError && <ProblemNote error={ready.error} retry={() => void ready.refetch()} />}
-      <dl className={styles.facts} aria-busy={ready.isPending}>
-        {checkNames.map((name) => {
-          const check = ready.isError ? undefined : ready.data?.checks[name];
-          if (check === undefined) return null;
-          const tone = check === 'ok' ? 'good' : check === 'rebuilding' ? 'wait' : 'bad';
-          return (
-            <div key={name}>
-              <dt>{text(name)}</dt>
-              <dd>
-                <State tone={tone}>{text(`check_${check}`)}</State>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      {ready.data?.faults?.map(({ follower, reason }) => (
-        <p key={follower} className={styles.suspended}>
-          {follower}: {reason}
-        </p>
-      ))}
+      <Loaded query={ready} waiting={checkNames.length * 32}>
+        {({ checks, faults }) => (
+          <Stack gap="xs">
+            {/* Earlier checks say nothing beside a problem. */}
+            {!ready.isError && <FactList facts={checkNames.map((name) => [text(name), stateOf(checks[name])])} />}
+            {faults?.map(({ follower, reason }) => (
+              <Note key={follower} tone="bad">
+                {follower}: {reason}
+              </Note>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
   );
 }
@@ -96,7 +96,7 @@ function Followers() {
   });
   return (
     <Section title={text('followers')} note={text('followers_note')}>
-      <Listed
+      <ListedTable
         query={followers}
         keyOf={({ follower }) => follower}
         none=""
@@ -135,7 +135,7 @@ function ParkedStreams() {
   });
   return (
     <Section title={text('parked')} note={text('parked_note')}>
-      <Listed
+      <ListedTable
         query={parked}
         keyOf={({ follower, stream }) => `${follower} ${stream}`}
         none={text('no_parked')}
@@ -145,7 +145,7 @@ function ParkedStreams() {
             cell: ({ stream, follower }) => (
               <>
                 <strong>{stream}</strong>
-                <span className={styles.under}>{follower}</span>
+                <Under>{follower}</Under>
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IconName } from '../parts/icon.tsx';
+import type { IconName } from '../kit/icon.tsx';
 import type { operatorTexts } from '../texts/operator.texts.ts';
 
 /** A page at /operator/{path}. */

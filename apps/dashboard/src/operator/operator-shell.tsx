@@ -1,12 +1,12 @@
+import { Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Brand } from '../parts/brand.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Icon } from '../kit/icon.tsx';
 import { Preferences } from '../parts/preferences.tsx';
 import { useWhenUnused } from '../session/end-when-unused.ts';
+import { Frame } from '../shell/frame.tsx';
 import navigation from '../shell/navigation.module.css';
-import shell from '../shell/shell.module.css';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { shellTexts } from '../texts/shell.texts.ts';
@@ -29,7 +29,7 @@ function Navigation() {
   return (
     <div className={navigation.side}>
       <nav aria-label={shellText('navigation')}>
-        <ul className={navigation.entries}>
+        <Stack component="ul" gap={2}>
           {operatorPages.map(
             ({ path, entry }) =>
               entry !== undefined && (
@@ -47,57 +47,29 @@ function Navigation() {
                 </li>
               ),
           )}
-        </ul>
+        </Stack>
       </nav>
       <div className={navigation.foot}>
         <Preferences />
-        <p className={navigation.fact}>{shellText('time_zone')}</p>
-        <button type="button" className={navigation.entry} onClick={signOut}>
+        <p className={`small ${navigation.fact}`}>{shellText('time_zone')}</p>
+        <UnstyledButton className={navigation.entry} onClick={signOut}>
           <Icon name="sign-out" />
           {shellText('sign_out')}
-        </button>
+        </UnstyledButton>
       </div>
     </div>
   );
 }
 
-function Frame() {
+function OperatorFrame() {
   const text = useTexts(operatorTexts);
-  const shellText = useTexts(shellTexts);
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
   useWhenUnused(unusedMs, signOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the navigation of narrow screens
-  useEffect(() => setOpen(false), [pathname]);
-  return (
-    <div className={shell.frame}>
-      <a href="#content" className={shell.skip}>
-        {shellText('skip')}
-      </a>
-      <section aria-label={text('operators')} className={`${shell.band} ${styles.band}`}>
-        {text('band')}
-      </section>
-      <header className={shell.bar}>
-        <Brand />
-        <button
-          type="button"
-          className={shell.toggle}
-          aria-expanded={isOpen}
-          aria-controls="navigation"
-          aria-label={shellText(isOpen ? 'close_navigation' : 'open_navigation')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-        </button>
-      </header>
-      <aside id="navigation" aria-label={shellText('menu')} className={shell.navigation} data-open={isOpen}>
-        <Navigation />
-      </aside>
-      <main id="content" className={shell.content} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </div>
+  const band = (
+    <section aria-label={text('operators')} className={styles.band}>
+      {text('band')}
+    </section>
   );
+  return <Frame band={band} navigation={() => <Navigation />} />;
 }
 
 /** The frame of all pages. Without the operator token, nothing is shown and nothing is read. */
@@ -108,5 +80,5 @@ export function OperatorShell() {
     // The next operator at this browser must see none of this data.
     if (!isSignedIn) client.clear();
   }, [isSignedIn, client]);
-  return isSignedIn ? <Frame /> : <OperatorSignIn />;
+  return isSignedIn ? <OperatorFrame /> : <OperatorSignIn />;
 }

@@ -1,19 +1,17 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { bodyOf } from '../api/gateway.ts';
+import { FactList } from '../kit/fact-list.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { FactList } from './fact-list.tsx';
-import styles from './operator.module.css';
 import { operators, type Schemas } from './operators-gateway.ts';
 import { usePartnerName } from './partners-read.ts';
 
@@ -29,7 +27,7 @@ function Facts({ order }: { readonly order: Order }) {
   const facts = [
     [
       text('partner'),
-      <Link key="partner" to={`/partners/${partner_id}`} className={styles.name}>
+      <Link key="partner" to={`/partners/${partner_id}`}>
         {nameOf(partner_id)}
       </Link>,
     ],
@@ -59,14 +57,13 @@ function History({ order: { history } }: { readonly order: Order }) {
   const format = useFormat();
   return (
     <Section title={text('course')}>
-      <dl className={styles.facts}>
-        {history.map(({ sequence, event, occurred_at }) => (
-          <div key={sequence}>
-            <dt>{format.moment(occurred_at)}</dt>
-            <dd>{eventText(event)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={history.map(({ sequence, event, occurred_at }) => [
+          format.moment(occurred_at),
+          eventText(event),
+          sequence,
+        ])}
+      />
     </Section>
   );
 }
@@ -90,14 +87,14 @@ export default function OrderPage() {
           </>
         }
       />
-      {order.isError && <ProblemNote error={order.error} retry={() => void order.refetch()} />}
-      {order.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <>
-          <Facts order={data} />
-          <History order={data} />
-        </>
-      )}
+      <Loaded query={order} waiting={240}>
+        {(read) => (
+          <>
+            <Facts order={read} />
+            <History order={read} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

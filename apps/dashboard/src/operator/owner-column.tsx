@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { type Column, Under } from '../kit/data-table.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { Column } from './listed.tsx';
-import styles from './operator.module.css';
 import type { Environment } from './operators-gateway.ts';
 import { usePartnerName } from './partners-read.ts';
 
@@ -16,10 +15,8 @@ export function useOwnerColumn(): Column<{ readonly partner_id: string; readonly
     label: text('partner'),
     cell: ({ partner_id, environment }) => (
       <>
-        <Link to={`/partners/${partner_id}`} className={styles.name}>
-          {nameOf(partner_id)}
-        </Link>
-        <span className={styles.under}>{common(environment)}</span>
+        <Link to={`/partners/${partner_id}`}>{nameOf(partner_id)}</Link>
+        <Under>{common(environment)}</Under>
       </>
     ),
   };

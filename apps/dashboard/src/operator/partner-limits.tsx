@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '../api/gateway.ts';
-import { DoneNote } from '../parts/done-note.tsx';
-import { Form } from '../parts/form.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { Form } from '../kit/form.tsx';
+import { FormRow } from '../kit/form-row.tsx';
+import { DoneNote } from '../kit/note.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './operator.module.css';
 import { environments, operators, type Schemas } from './operators-gateway.ts';
 
 const kinds = ['write', 'read'] as const;
@@ -38,7 +38,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
       <Form onSend={send}>
         {save.isError && <ProblemNote error={save.error} />}
         {save.isSuccess && <DoneNote>{text('limits_saved')}</DoneNote>}
-        <div className={styles.limits}>
+        <FormRow>
           {environments.flatMap((environment) =>
             kinds.map((kind) => (
               <TextInput
@@ -55,7 +55,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
           <Button type="submit" variant="default" loading={save.isPending}>
             {text('save')}
           </Button>
-        </div>
+        </FormRow>
       </Form>
     </Section>
   );

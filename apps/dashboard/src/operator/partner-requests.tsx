@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { Section } from '../parts/section.tsx';
+import { type Column, Under } from '../kit/data-table.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { ListFilter } from '../kit/list-filter.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
+import { Section } from '../kit/section.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ListFilter } from './list-filter.tsx';
-import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
-import styles from './operator.module.css';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 
 const pageSize = 10;
-
-/** Green for success, red for server errors, amber for refusals. */
-function toneOf(status: number | null): 'good' | 'wait' | 'bad' {
-  if (status === null || status >= 500) return 'bad';
-  return status >= 400 ? 'wait' : 'good';
-}
 
 function useColumns(): readonly Column<Schemas['RequestPage']['data'][number]>[] {
   const text = useTexts(operatorPartnerTexts);
@@ -30,7 +27,7 @@ function useColumns(): readonly Column<Schemas['RequestPage']['data'][number]>[]
           <span className="mono">
             {method} {path}
           </span>
-          <span className={styles.under}>{request_id}</span>
+          <Under>{request_id}</Under>
         </>
       ),
     },
@@ -38,8 +35,8 @@ function useColumns(): readonly Column<Schemas['RequestPage']['data'][number]>[]
       label: text('answer'),
       cell: ({ status, problem_code }) => (
         <>
-          <State tone={toneOf(status)}>{status ?? text('no_answer')}</State>
-          {problem_code !== null && <span className={styles.under}>{problem_code}</span>}
+          <AnswerState status={status} none={text('no_answer')} />
+          {problem_code !== null && <Under>{problem_code}</Under>}
         </>
       ),
     },
@@ -60,22 +57,24 @@ export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
   });
   return (
     <Section title={text('requests')}>
-      <ListFilter
-        label={common('environment')}
-        value={environment}
-        options={environments.map((value) => ({ value, label: common(value) }))}
-        onChoose={(value) => {
-          setEnvironment(value);
-          turn.toFirst();
-        }}
-      />
-      <Listed
+      <RowAbove>
+        <ListFilter
+          label={common('environment')}
+          value={environment}
+          options={environments.map((value) => ({ value, label: common(value) }))}
+          onChoose={(value) => {
+            setEnvironment(value);
+            turn.toFirst();
+          }}
+        />
+      </RowAbove>
+      <ListedTable
         query={requests}
         keyOf={({ request_id, time }) => `${request_id} ${time}`}
         none={text('no_requests')}
         columns={useColumns()}
       />
-      <TurnPage turn={turn} next={requests.data?.next ?? null} />
+      <TurnPage turn={turn} next={requests.data?.next} />
     </Section>
   );
 }

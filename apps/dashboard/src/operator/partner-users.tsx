@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { Section } from '../kit/section.tsx';
+import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AskedFirst } from './asked-first.tsx';
-import { IssuedSecrets } from './issued-secrets.tsx';
-import { Listed } from './listed.tsx';
 import { operators } from './operators-gateway.ts';
 
 /** The users of a partner, and a link for a user who lost the password. */
 export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
+  const common = useTexts(operatorTexts);
   const [link, setLink] = useState<string | null>(null);
   const path = { partner_id: partnerId };
   const users = useQuery({
@@ -30,11 +32,12 @@ export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
       {link !== null && (
         <IssuedSecrets
           title={text('reset_title')}
+          note={common('shown_once')}
           secrets={[[text('reset_link'), link]]}
           onStored={() => setLink(null)}
         />
       )}
-      <Listed
+      <ListedTable
         query={users}
         keyOf={({ user_id }) => user_id}
         none={text('no_users')}

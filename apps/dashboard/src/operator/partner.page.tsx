@@ -1,19 +1,21 @@
-import { Skeleton } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { Under } from '../kit/data-table.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Note } from '../kit/note.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AskedFirst } from './asked-first.tsx';
-import { IssuedSecrets } from './issued-secrets.tsx';
-import styles from './operator.module.css';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 import { PartnerLimits } from './partner-limits.tsx';
 import { PartnerRequests } from './partner-requests.tsx';
@@ -28,6 +30,7 @@ function Suspension({ partner: { partner_id, name, suspended } }: { readonly par
     <AskedFirst
       key="resume"
       name={text('resume')}
+      isPrimary
       question={text('resume_question', { name })}
       note={<p>{text('resume_note')}</p>}
       act={() => bodyOf(operators.POST('/v1/operator/partners/{partner_id}/resume', { params, body: {} }))}
@@ -88,25 +91,30 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
   return (
     <Section title={text('access')}>
       {issued !== null && (
-        <IssuedSecrets title={text('key_issued')} secrets={[issued]} onStored={() => setIssued(null)} />
+        <IssuedSecrets
+          title={text('key_issued')}
+          note={common('shown_once')}
+          secrets={[issued]}
+          onStored={() => setIssued(null)}
+        />
       )}
-      <div className={styles.columns}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         {environments.map((environment) => (
-          <div key={environment}>
-            <h3>{common(environment)}</h3>
+          <Stack key={environment} gap="sm">
+            <h3 className="small">{common(environment)}</h3>
             {api_keys[environment].length === 0 && <p>{text('no_key')}</p>}
-            <ul className={styles.keys}>
+            <Stack component="ul" gap="xs">
               {api_keys[environment].map(({ key_id, last_four, last_used_at, expires_at }) => (
                 <li key={key_id}>
                   <span className="mono">{maskedKey(environment, last_four)}</span>
-                  <span className={styles.under}>
+                  <Under>
                     {last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}
                     {expires_at !== null && <KeyEnd expiresAt={expires_at} />}
-                  </span>
+                  </Under>
                 </li>
               ))}
-            </ul>
-            <div className={styles.buttons}>
+            </Stack>
+            <Group gap="xs">
               {(['rotate', 'revoke'] as const).map((change) => (
                 <ChangeKey
                   key={change}
@@ -116,14 +124,11 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
                   onIssued={(key) => setIssued([text('keys_of', { environment: common(environment) }), key])}
                 />
               ))}
-            </div>
-            <p className={styles.callback}>
-              <span className={styles.under}>{text('callback_url')}</span>
-              {callback_urls[environment] ?? text('no_callback_url')}
-            </p>
-          </div>
+            </Group>
+            <FactList facts={[[text('callback_url'), callback_urls[environment] ?? text('no_callback_url')]]} />
+          </Stack>
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }
@@ -146,17 +151,17 @@ export default function PartnerPage() {
         note={data === undefined ? undefined : `${data.email} · ${data.partner_id}`}
         actions={data !== undefined && <Suspension partner={data} />}
       />
-      {partner.isError && <ProblemNote error={partner.error} retry={() => void partner.refetch()} />}
-      {partner.isPending && <Skeleton height={160} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <>
-          {data.suspended && <p className={styles.suspended}>{text('is_suspended')}</p>}
-          <Keys partner={data} />
-          <PartnerLimits partner={data} />
-          <PartnerUsers partnerId={partnerId} />
-          <PartnerRequests partnerId={partnerId} />
-        </>
-      )}
+      <Loaded query={partner} waiting={160}>
+        {(read) => (
+          <>
+            {read.suspended && <Note tone="bad">{text('is_suspended')}</Note>}
+            <Keys partner={read} />
+            <PartnerLimits partner={read} />
+            <PartnerUsers partnerId={partnerId} />
+            <PartnerRequests partnerId={partnerId} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { Form } from '../parts/form.tsx';
+import { type Column, RowName, Under } from '../kit/data-table.tsx';
+import { Form } from '../kit/form.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { NumberedPages } from '../kit/pages-of-list.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { State } from '../kit/state.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { IssuedSecrets } from './issued-secrets.tsx';
-import { type Column, Listed, NumberedPages, State } from './listed.tsx';
-import styles from './operator.module.css';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
 import { partnersQuery } from './partners-read.ts';
 
@@ -82,9 +82,9 @@ function useColumns(): readonly Column<Partner>[] {
       return (
         <>
           <span className="mono">{maskedKey(environment, last_four)}</span>
-          <span className={styles.under}>
+          <Under>
             {last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}
-          </span>
+          </Under>
         </>
       );
     },
@@ -93,12 +93,9 @@ function useColumns(): readonly Column<Partner>[] {
     {
       label: text('partner'),
       cell: ({ partner_id, name, email }) => (
-        <>
-          <Link to={`/partners/${partner_id}`} className={styles.name}>
-            {name}
-          </Link>
-          <span className={styles.under}>{email}</span>
-        </>
+        <RowName to={`/partners/${partner_id}`} under={email}>
+          {name}
+        </RowName>
       ),
     },
     {
@@ -139,20 +136,26 @@ export default function PartnersPage() {
   const secretsOf = useSecretsOf();
   const [created, setCreated] = useState<Created | null>(null);
   const partners = useQuery({ ...partnersQuery(page, pageSize), placeholderData: keepPreviousData });
-  const hasMore = partners.data?.pagination.has_more === true;
   return (
-    <>
-      <PageTitle title={common('partners')} note={text('note')} actions={<CreatePartner onCreated={setCreated} />} />
-      {created !== null && (
-        <IssuedSecrets title={text('created_title')} secrets={secretsOf(created)} onStored={() => setCreated(null)} />
-      )}
-      <Listed
-        query={partners}
-        columns={useColumns()}
-        keyOf={({ partner_id }) => partner_id}
-        none={{ icon: 'account', title: text('none'), note: text('none_note') }}
-      />
-      <NumberedPages page={page} hasMore={hasMore} onPage={setPage} />
-    </>
+    <ListPage
+      title={common('partners')}
+      note={text('note')}
+      actions={<CreatePartner onCreated={setCreated} />}
+      filters={
+        created !== null && (
+          <IssuedSecrets
+            title={text('created_title')}
+            note={common('shown_once')}
+            secrets={secretsOf(created)}
+            onStored={() => setCreated(null)}
+          />
+        )
+      }
+      query={partners}
+      columns={useColumns()}
+      keyOf={({ partner_id }) => partner_id}
+      none={{ icon: 'account', title: text('none'), note: text('none_note') }}
+      pages={partners.data !== undefined && <NumberedPages pagination={partners.data.pagination} onPage={setPage} />}
+    />
   );
 }

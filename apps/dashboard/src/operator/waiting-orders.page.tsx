@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
 import type { operations } from '../generated/operator.api.types.ts';
-import { PageTitle } from '../parts/page-title.tsx';
+import type { Column } from '../kit/data-table.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { ListFilter } from '../kit/list-filter.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { NumberedPages } from '../kit/pages-of-list.tsx';
+import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
@@ -11,8 +16,6 @@ import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EnvironmentFilter } from './environment-filter.tsx';
 import { FindOrders } from './find-orders.tsx';
-import { ListFilter } from './list-filter.tsx';
-import { type Column, Listed, NumberedPages, State } from './listed.tsx';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
 import { useOrderColumn } from './order-column.tsx';
 import { useOwnerColumn } from './owner-column.tsx';
@@ -55,34 +58,38 @@ export default function WaitingOrdersPage() {
     placeholderData: keepPreviousData,
     refetchInterval: readEveryMs,
   });
-  const hasMore = orders.data?.pagination.has_more === true;
   return (
-    <>
-      <PageTitle title={common('orders')} note={text('orders_note')} />
-      <FindOrders />
-      <ListFilter
-        label={text('state')}
-        value={status}
-        options={statuses.map((value) => ({ value, label: statusText(value) }))}
-        onChoose={(value) => {
-          setStatus(value);
-          setPage(1);
-        }}
-      />
-      <EnvironmentFilter
-        value={environment}
-        onChoose={(value) => {
-          setEnvironment(value);
-          setPage(1);
-        }}
-      />
-      <Listed
-        query={orders}
-        columns={useColumns()}
-        keyOf={({ order_id }) => order_id}
-        none={{ icon: 'orders', title: text('no_orders'), note: text('no_orders_note') }}
-      />
-      <NumberedPages page={page} hasMore={hasMore} onPage={setPage} />
-    </>
+    <ListPage
+      title={common('orders')}
+      note={text('orders_note')}
+      filters={
+        <>
+          <FindOrders />
+          <RowAbove>
+            <ListFilter
+              label={text('state')}
+              value={status}
+              options={statuses.map((value) => ({ value, label: statusText(value) }))}
+              onChoose={(value) => {
+                setStatus(value);
+                setPage(1);
+              }}
+            />
+            <EnvironmentFilter
+              value={environment}
+              onChoose={(value) => {
+                setEnvironment(value);
+                setPage(1);
+              }}
+            />
+          </RowAbove>
+        </>
+      }
+      query={orders}
+      columns={useColumns()}
+      keyOf={({ order_id }) => order_id}
+      none={{ icon: 'orders', title: text('no_orders'), note: text('no_orders_note') }}
+      pages={orders.data !== undefined && <NumberedPages pagination={orders.data.pagination} onPage={setPage} />}
+    />
   );
 }

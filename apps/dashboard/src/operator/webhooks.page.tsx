@@ -2,30 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
-import { listed } from '../api/listed-values.ts';
-import { PageTitle } from '../parts/page-title.tsx';
+import { deliveryStatuses, deliveryTones } from '../api/listed-values.ts';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { type Column, Under } from '../kit/data-table.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { ListFilter } from '../kit/list-filter.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
+import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
 import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AskedFirst } from './asked-first.tsx';
 import { EnvironmentFilter } from './environment-filter.tsx';
-import { ListFilter } from './list-filter.tsx';
-import { type Column, Listed, State, TurnPage, usePlaces } from './listed.tsx';
-import styles from './operator.module.css';
 import { type Environment, operators, type Schemas } from './operators-gateway.ts';
 import { useOwnerColumn } from './owner-column.tsx';
 
 type Webhook = Schemas['AllWebhooks']['data'][number];
 type Status = Schemas['DeliveryStatus'];
-const tones = {
-  manual_review: 'bad',
-  retrying: 'wait',
-  pending: 'wait',
-  discarded: 'none',
-  delivered: 'good',
-} as const satisfies Readonly<Record<Status, string>>;
-const statuses = listed(tones);
 const pageSize = 25;
 const readEveryMs = 10_000;
 
@@ -53,21 +47,23 @@ function useColumns(): readonly Column<Webhook>[] {
       cell: ({ event, order_id }) => (
         <>
           <strong>{event}</strong>
-          <Link to={`/orders/${order_id}`} className={styles.under}>
-            {order_id}
-          </Link>
+          <Under>
+            <Link to={`/orders/${order_id}`} className="soft">
+              {order_id}
+            </Link>
+          </Under>
         </>
       ),
     },
     useOwnerColumn(),
-    { label: text('state'), cell: ({ status }) => <State tone={tones[status]}>{text(status)}</State> },
+    { label: text('state'), cell: ({ status }) => <State tone={deliveryTones[status]}>{text(status)}</State> },
     {
       label: text('last_answer'),
       cell: ({ url, last_attempt, attempt_count }) => (
         <>
           {last_attempt?.response_status ?? last_attempt?.error ?? text('no_attempt')}
           {attempt_count > 0 && ` · ${text('attempts', { count: format.number(attempt_count) })}`}
-          <span className={styles.under}>{url}</span>
+          <Under>{url}</Under>
         </>
       ),
     },
@@ -99,31 +95,34 @@ export default function WebhooksPage() {
     refetchInterval: readEveryMs,
   });
   return (
-    <>
-      <PageTitle title={common('webhooks')} note={text('webhooks_note')} />
-      <ListFilter
-        label={text('state')}
-        value={status}
-        options={statuses.map((value) => ({ value, label: text(value) }))}
-        onChoose={(value) => {
-          setStatus(value);
-          turn.toFirst();
-        }}
-      />
-      <EnvironmentFilter
-        value={environment}
-        onChoose={(value) => {
-          setEnvironment(value);
-          turn.toFirst();
-        }}
-      />
-      <Listed
-        query={webhooks}
-        columns={useColumns()}
-        keyOf={({ delivery_id }) => delivery_id}
-        none={{ icon: 'webhooks', title: text('no_webhooks'), note: text('no_webhooks_note') }}
-      />
-      <TurnPage turn={turn} next={webhooks.data?.next_after ?? null} />
-    </>
+    <ListPage
+      title={common('webhooks')}
+      note={text('webhooks_note')}
+      filters={
+        <RowAbove>
+          <ListFilter
+            label={text('state')}
+            value={status}
+            options={deliveryStatuses.map((value) => ({ value, label: text(value) }))}
+            onChoose={(value) => {
+              setStatus(value);
+              turn.toFirst();
+            }}
+          />
+          <EnvironmentFilter
+            value={environment}
+            onChoose={(value) => {
+              setEnvironment(value);
+              turn.toFirst();
+            }}
+          />
+        </RowAbove>
+      }
+      query={webhooks}
+      columns={useColumns()}
+      keyOf={({ delivery_id }) => delivery_id}
+      none={{ icon: 'webhooks', title: text('no_webhooks'), note: text('no_webhooks_note') }}
+      pages={<TurnPage turn={turn} next={webhooks.data?.next_after} />}
+    />
   );
 }

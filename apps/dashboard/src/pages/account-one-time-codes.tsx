@@ -1,18 +1,17 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Box, Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { Form } from '../parts/form.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { Form } from '../kit/form.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
-import { Section } from '../parts/section.tsx';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './account.module.css';
 
 /** Turns one-time codes on and off. */
 export function OneTimeCodes() {
@@ -21,11 +20,11 @@ export function OneTimeCodes() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Section title={text('totp')} note={text(user.totp ? 'totp_on' : 'totp_off')}>
-      <div className={styles.narrow}>
+      <Box maw="24rem">
         {codes !== null && <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />}
         {codes === null && user.totp && <NewRecoveryCodes onMade={setCodes} />}
         {user.totp ? <TurnOff /> : <TurnOn onConfirmed={setCodes} />}
-      </div>
+      </Box>
     </Section>
   );
 }
@@ -43,56 +42,39 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; onStored(): void }) {
   const text = useTexts(accessTexts);
   return (
-    <section aria-label={text('recovery')} className={styles.codes}>
+    <Stack component="section" gap="sm" aria-label={text('recovery')}>
       <strong>{text('recovery')}</strong>
       <p>{text('recovery_note')}</p>
-      <ol className={styles.list}>
+      <SimpleGrid component="ol" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="0.25rem">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ol>
+      </SimpleGrid>
       <Group>
         <CopyButton text={codes.join('\n')} />
         <Button onClick={onStored}>{text('recovery_stored')}</Button>
       </Group>
-    </section>
+    </Stack>
   );
 }
 
 function NewRecoveryCodes({ onMade }: { onMade(codes: readonly string[]): void }) {
   const text = useTexts(accessTexts);
   const format = useFormat();
-  const readSessionAgain = useReadSessionAgain();
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const make = useMutation({
-    mutationFn: () => bodyOf(dashboard.POST('/v1/dashboard/totp/recovery-codes', { body: {} })),
-    onSuccess: ({ recovery_codes }) => {
-      setAsking(false);
-      onMade(recovery_codes);
-      return readSessionAgain();
-    },
-  });
+  const make = () => bodyOf(dashboard.POST('/v1/dashboard/totp/recovery-codes', { body: {} }));
   return (
     <>
       <p>{text('recovery_left', { count: format.number(user.recovery_codes_left ?? 0) })}</p>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('recovery_new')}
-      </Button>
-      <Confirmation
-        opened={isAsking}
+      <AskedFirst
+        name={text('recovery_new')}
         question={text('recovery_new')}
-        yes={text('recovery_new')}
+        note={<p>{text('recovery_new_note')}</p>}
         no={text('cancel')}
-        isPending={make.isPending}
-        error={make.error}
-        onYes={() => make.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('recovery_new_note')}</p>
-      </Confirmation>
+        act={async () => onMade((await make()).recovery_codes)}
+      />
     </>
   );
 }
@@ -126,10 +108,10 @@ function TurnOn({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }
       <p>{text('totp_scan')}</p>
       <QrCode text={otpauth_url} label={text('totp_qr')} />
       <p>{text('totp_secret')}</p>
-      <div className={styles.secret}>
-        <code className={styles.key}>{inFours(secret)}</code>
+      <Group>
+        <code>{inFours(secret)}</code>
         <CopyButton text={secret} />
-      </div>
+      </Group>
       <a href={otpauth_url}>{text('totp_open')}</a>
       {confirm.isError && !isWrong && <ProblemNote error={confirm.error} />}
       <TextInput

@@ -1,16 +1,15 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Box, Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
-import { DoneNote } from '../parts/done-note.tsx';
-import { Form } from '../parts/form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { Form } from '../kit/form.tsx';
+import { DoneNote } from '../kit/note.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { forgetSession, sessionQuery, useSession } from '../session/session.ts';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './account.module.css';
 import { OneTimeCodes } from './account-one-time-codes.tsx';
 
 const shortestPassword = 12;
@@ -34,7 +33,7 @@ function ChangePassword() {
   };
   return (
     <Section title={text('change_password')} note={text('change_note')}>
-      <div className={styles.narrow}>
+      <Box maw="24rem">
         <Form onSend={send}>
           {change.isError && <ProblemNote error={change.error} />}
           {change.isSuccess && <DoneNote>{text('changed')}</DoneNote>}
@@ -52,7 +51,7 @@ function ChangePassword() {
             </Button>
           </div>
         </Form>
-      </div>
+      </Box>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core';
 import type { components } from '../generated/dashboard.api.types.ts';
+import { useNow } from '../kit/now.ts';
+import { Section } from '../kit/section.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
-import { useNow } from '../parts/now.ts';
 import { useFormat } from '../texts/format.ts';
 import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -24,7 +26,7 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
     <div className={styles.ends}>
       <p>{text('ends_in', { time: format.digits(countdownOf(left)) })}</p>
       <p className="soft">{text('ends_at', { time: format.moment(expiresAt) })}</p>
-      <progress value={left} max={dayMs} aria-label={text('previous')} className={styles.left} />
+      <progress value={left} max={dayMs} aria-label={text('previous')} />
     </div>
   );
 }
@@ -35,16 +37,17 @@ export function KeyCard({ apiKey }: { readonly apiKey: components['schemas']['Li
   const format = useFormat();
   const { environment, last_four, issued_at, last_used_at, expires_at } = apiKey;
   return (
-    <li className={styles.card} data-current={expires_at === null}>
-      <div>
-        <h2 className={styles.name}>{text(expires_at === null ? 'current' : 'previous')}</h2>
-        <p className="mono">{maskedKey(environment, last_four)}</p>
-      </div>
-      <div className={styles.times}>
-        <p>{text('issued', { time: format.dateTime(issued_at) })}</p>
-        <p>{last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}</p>
-      </div>
-      {expires_at !== null && <Countdown expiresAt={expires_at} />}
+    <li>
+      <Section title={text(expires_at === null ? 'current' : 'previous')}>
+        <Group justify="space-between" gap="xs">
+          <p className="mono">{maskedKey(environment, last_four)}</p>
+          <div className="small">
+            <p>{text('issued', { time: format.dateTime(issued_at) })}</p>
+            <p>{last_used_at === null ? text('never_used') : text('used', { time: format.dateTime(last_used_at) })}</p>
+          </div>
+        </Group>
+        {expires_at !== null && <Countdown expiresAt={expires_at} />}
+      </Section>
     </li>
   );
 }

@@ -1,17 +1,16 @@
-import { Button, Group, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
+import { Listed } from '../kit/listed.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './keys.module.css';
 import { KeyCard } from './keys-card.tsx';
 
 /** How a new key is issued: `rotate` leaves the present one 24 hours, `revoke` ends all others. */
@@ -25,59 +24,35 @@ interface ChangeKeyProps {
 function ChangeKey({ change, onIssued }: ChangeKeyProps) {
   const text = useTexts(keyTexts);
   const environment = useEnvironment();
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const issue = useMutation({
-    mutationFn: () => {
-      const sent = { params: { path: { environment } }, body: {} } as const;
-      return change === 'rotate'
-        ? bodyOf(dashboard.POST('/v1/dashboard/keys/{environment}/rotate', sent))
-        : bodyOf(dashboard.POST('/v1/dashboard/keys/{environment}/revoke', sent));
-    },
-    onSuccess: ({ api_key }) => {
-      onIssued(api_key);
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: ['keys'] });
-    },
-  });
+  const issue = () => {
+    const sent = { params: { path: { environment } }, body: {} } as const;
+    return change === 'rotate'
+      ? bodyOf(dashboard.POST('/v1/dashboard/keys/{environment}/rotate', sent))
+      : bodyOf(dashboard.POST('/v1/dashboard/keys/{environment}/revoke', sent));
+  };
   return (
-    <>
-      <Button variant={change === 'rotate' ? 'filled' : 'default'} onClick={() => setAsking(true)}>
-        {text(change)}
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text(`${change}_question`)}
-        yes={text(change)}
-        no={text('back')}
-        isDangerous={change === 'revoke'}
-        isPending={issue.isPending}
-        error={issue.error}
-        onYes={() => issue.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text(`${change}_note`)}</p>
-      </Confirmation>
-    </>
+    <AskedFirst
+      name={text(change)}
+      question={text(`${change}_question`)}
+      note={<p>{text(`${change}_note`)}</p>}
+      isPrimary={change === 'rotate'}
+      isDangerous={change === 'revoke'}
+      act={async () => onIssued((await issue()).api_key)}
+    />
   );
 }
 
-const sampleCall = () => `curl -sS ${location.origin}/v1/business/orders -H "X-API-Key: $DAKPION_API_KEY"`;
-
-function IssuedKey({ apiKey, onStored }: { readonly apiKey: string; readonly onStored: () => void }) {
+function SampleCall() {
   const text = useTexts(keyTexts);
+  const call = `curl -sS ${location.origin}/v1/business/orders -H "X-API-Key: $DAKPION_API_KEY"`;
   return (
-    <section role="status" className={styles.issued}>
-      <h2>{text('new_key')}</h2>
-      <p className="soft">{text('new_key_note')}</p>
-      <code className={styles.key}>{apiKey}</code>
-      <Group gap="xs">
-        <CopyButton text={apiKey} label={text('copy')} />
-        <Button size="xs" variant="subtle" onClick={onStored}>
-          {text('stored')}
-        </Button>
-      </Group>
-    </section>
+    <>
+      <p>{text('no_keys_note')}</p>
+      <p>
+        <code>{call}</code>
+      </p>
+      <CopyButton text={call} label={text('copy_call')} />
+    </>
   );
 }
 
@@ -87,8 +62,11 @@ function Keys() {
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
   const [issued, setIssued] = useState<string | null>(null);
-  const keys = useQuery({ queryKey: ['keys'], queryFn: () => bodyOf(dashboard.GET('/v1/dashboard/keys')) });
-  const shown = keys.data?.data.filter((key) => key.environment === environment);
+  const keys = useQuery({
+    queryKey: ['keys'],
+    queryFn: () => bodyOf(dashboard.GET('/v1/dashboard/keys')),
+    select: ({ data }) => ({ data: data.filter((key) => key.environment === environment) }),
+  });
   const actions = mayWrite && (
     <Group gap="xs">
       <ChangeKey change="revoke" onIssued={setIssued} />
@@ -98,21 +76,24 @@ function Keys() {
   return (
     <>
       <PageTitle title={text('title')} note={text(`note_${environment}`)} actions={actions} />
-      {issued !== null && <IssuedKey apiKey={issued} onStored={() => setIssued(null)} />}
-      {keys.isError && <ProblemNote error={keys.error} retry={() => void keys.refetch()} />}
-      {keys.isPending && <Skeleton height={96} radius="lg" aria-busy="true" />}
-      {shown?.length === 0 && (
-        <EmptyState icon="keys" title={text('no_keys')}>
-          <p>{text('no_keys_note')}</p>
-          <code className={styles.key}>{sampleCall()}</code>
-          <CopyButton text={sampleCall()} label={text('copy_call')} />
-        </EmptyState>
+      {issued !== null && (
+        <IssuedSecrets
+          title={text('new_key')}
+          note={text('new_key_note')}
+          secrets={[['', issued]]}
+          copy={text('copy')}
+          onStored={() => setIssued(null)}
+        />
       )}
-      <ul className={styles.keys}>
-        {shown?.map((key) => (
-          <KeyCard key={key.key_id} apiKey={key} />
-        ))}
-      </ul>
+      <Listed query={keys} none={{ icon: 'keys', title: text('no_keys'), note: <SampleCall /> }}>
+        {({ data }) => (
+          <Stack component="ul" gap="sm">
+            {data.map((key) => (
+              <KeyCard key={key.key_id} apiKey={key} />
+            ))}
+          </Stack>
+        )}
+      </Listed>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { fieldError } from '../parts/problem-note.tsx';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { FormRow } from '../kit/form-row.tsx';
+import { fieldError } from '../kit/problem-note.tsx';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './new-order.module.css';
 
 const scenarios = [
   'deliver',
@@ -19,7 +19,7 @@ const vehicles = ['motorcycle', 'car'] as const;
 export function ParcelFields() {
   const text = useTexts(newOrderTexts);
   return (
-    <div className={styles.pair}>
+    <FormRow>
       <NativeSelect
         name="parcel_type"
         label={text('parcel_type')}
@@ -31,7 +31,7 @@ export function ParcelFields() {
         label={text('driver_type')}
         data={vehicles.map((vehicle, index) => ({ value: String(index + 1), label: text(vehicle) }))}
       />
-    </div>
+    </FormRow>
   );
 }
 
@@ -39,8 +39,8 @@ export function ParcelFields() {
 export function ReceiverFields({ error }: { readonly error: unknown }) {
   const text = useTexts(newOrderTexts);
   return (
-    <div className={styles.route}>
-      <div className={styles.pair}>
+    <Stack>
+      <FormRow>
         <TextInput
           name="receiver_name"
           label={text('receiver_name')}
@@ -54,8 +54,8 @@ export function ReceiverFields({ error }: { readonly error: unknown }) {
           defaultValue="01712345678"
           error={fieldError(error, 'receiver_phone_number')}
         />
-      </div>
-      <div className={styles.pair}>
+      </FormRow>
+      <FormRow>
         <TextInput
           name="partner_reference_id"
           label={text('reference')}
@@ -66,7 +66,7 @@ export function ReceiverFields({ error }: { readonly error: unknown }) {
           label={text('scenario')}
           data={scenarios.map((value) => ({ value, label: text(value) }))}
         />
-      </div>
-    </div>
+      </FormRow>
+    </Stack>
   );
 }

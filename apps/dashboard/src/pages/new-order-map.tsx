@@ -1,9 +1,9 @@
+import { Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CityMap, type MapMark } from '../parts/city-map.tsx';
 import type { MapPlace } from '../parts/city-outline.ts';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './new-order.module.css';
 import type { EnteredPlace } from './new-order-places.ts';
 
 export type RouteEnd = 'pickup' | 'receiver';
@@ -30,17 +30,19 @@ export function NewOrderMap({ route, onPlace }: NewOrderMapProps) {
       longitude: Number(route[each].longitude),
     }));
   return (
-    <div className={styles.map}>
-      <fieldset className={styles.ends}>
-        <legend>{text('map_sets')}</legend>
-        {ends.map((each) => (
-          <label key={each}>
-            <input type="radio" name="map_end" checked={end === each} onChange={() => setEnd(each)} />{' '}
-            {text(kindOf[each])}
-          </label>
-        ))}
-      </fieldset>
+    <Stack gap="sm">
+      <Radio.Group
+        label={text('map_sets')}
+        value={end}
+        onChange={(value) => setEnd(ends.find((each) => each === value) ?? end)}
+      >
+        <Group mt="xs">
+          {ends.map((each) => (
+            <Radio key={each} value={each} label={text(kindOf[each])} />
+          ))}
+        </Group>
+      </Radio.Group>
       <CityMap label={text('map')} marks={marks} isWhole onPress={(place) => onPlace(end, place)} />
-    </div>
+    </Stack>
   );
 }

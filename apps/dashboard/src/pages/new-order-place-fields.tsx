@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { fieldError } from '../parts/problem-note.tsx';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { FormRow } from '../kit/form-row.tsx';
+import { fieldError } from '../kit/problem-note.tsx';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './new-order.module.css';
 import { type EnteredPlace, entered, knownPlace, places } from './new-order-places.ts';
 
 const otherPlace = 'other';
@@ -29,7 +29,7 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
     onPlace(chosen === undefined ? nowhere : entered(chosen));
   };
   return (
-    <fieldset className={styles.place}>
+    <Stack component="fieldset" gap="sm">
       <NativeSelect
         label={text(end === 'pickup' ? 'pickup' : 'destination')}
         value={known?.address ?? otherPlace}
@@ -45,7 +45,7 @@ export function PlaceFields({ end, place, error, onPlace }: PlaceFieldsProps) {
           <input type="hidden" name={names.longitude} value={known.longitude} />
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -65,7 +65,7 @@ function OtherPlace({ names, place, error, onPlace }: OtherPlaceProps) {
         onChange={(event) => onPlace({ ...place, address: event.currentTarget.value })}
         error={fieldError(error, names.address)}
       />
-      <div className={styles.pair}>
+      <FormRow>
         {(['latitude', 'longitude'] as const).map((coordinate) => (
           <TextInput
             key={coordinate}
@@ -77,7 +77,7 @@ function OtherPlace({ names, place, error, onPlace }: OtherPlaceProps) {
             error={fieldError(error, names[coordinate])}
           />
         ))}
-      </div>
+      </FormRow>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { CreateOrderRequest } from '@dakpion/client';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
+import { Columns } from '../kit/columns.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import type { MapPlace } from '../parts/city-outline.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
@@ -68,29 +69,31 @@ export default function NewOrderPage() {
   return (
     <>
       <PageTitle title={text('title')} note={text('note')} />
-      <form onSubmit={submit} className={styles.columns}>
-        <div>
-          <Section title={text('route')}>
-            <RouteFields route={route} error={error} onRoute={setRoute} onPriceChange={forgetPrice} />
-          </Section>
-          <Section title={text('map')}>
-            <NewOrderMap route={route} onPlace={placeOnMap} />
-          </Section>
-          <Section title={text('receiver')}>
-            <ReceiverFields error={error} />
-          </Section>
-        </div>
-        <div className={styles.aside}>
-          {quote.isSuccess ? (
-            <QuotedPrice quotation={quote.data} />
-          ) : (
-            <p className={styles.hint}>{text('price_note')}</p>
-          )}
-          {error !== null && <ProblemNote error={error} />}
-          <Button type="submit" size="md" fullWidth loading={quote.isPending || create.isPending}>
-            {text(quote.isSuccess ? 'place_order' : 'get_price')}
-          </Button>
-        </div>
+      <form onSubmit={submit}>
+        <Columns>
+          <div>
+            <Section title={text('route')}>
+              <RouteFields route={route} error={error} onRoute={setRoute} onPriceChange={forgetPrice} />
+            </Section>
+            <Section title={text('map')}>
+              <NewOrderMap route={route} onPlace={placeOnMap} />
+            </Section>
+            <Section title={text('receiver')}>
+              <ReceiverFields error={error} />
+            </Section>
+          </div>
+          <Stack>
+            {quote.isSuccess ? (
+              <QuotedPrice quotation={quote.data} />
+            ) : (
+              <p className={styles.hint}>{text('price_note')}</p>
+            )}
+            {error !== null && <ProblemNote error={error} />}
+            <Button type="submit" size="md" fullWidth loading={quote.isPending || create.isPending}>
+              {text(quote.isSuccess ? 'place_order' : 'get_price')}
+            </Button>
+          </Stack>
+        </Columns>
       </form>
     </>
   );
@@ -106,7 +109,7 @@ interface RouteFieldsProps {
 
 function RouteFields({ route, error, onRoute, onPriceChange }: RouteFieldsProps) {
   return (
-    <div className={styles.route} onChange={onPriceChange}>
+    <Stack onChange={onPriceChange}>
       {routeEnds.map((end) => (
         <PlaceFields
           key={end}
@@ -117,7 +120,7 @@ function RouteFields({ route, error, onRoute, onPriceChange }: RouteFieldsProps)
         />
       ))}
       <ParcelFields />
-    </div>
+    </Stack>
   );
 }
 
@@ -132,8 +135,8 @@ function QuotedPrice({ quotation }: { readonly quotation: Parameters<typeof Orde
   return (
     <div role="status">
       <OrderPrice quotation={quotation} />
-      <p className={styles.note}>{text('minutes', figures)}</p>
-      <p className={styles.note}>{text('expires', { time: format.time(quotation.expires_at) })}</p>
+      <p className="small">{text('minutes', figures)}</p>
+      <p className="small">{text('expires', { time: format.time(quotation.expires_at) })}</p>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -16,46 +15,33 @@ interface OfOrder {
 export function CancelOrder({ orderId }: OfOrder) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const cancel = useMutation({
-    mutationFn: () => {
-      const body = { cancellation_reason: reason.trim() || null };
-      const params = { path: { order_id: orderId } };
-      return bodyOf(business(environment).POST('/v1/business/order/{order_id}/cancel', { params, body }));
-    },
-    onSuccess: () => {
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: ['order', environment, orderId] });
-    },
-  });
-  return (
+  const cancel = () => {
+    const body = { cancellation_reason: reason.trim() || null };
+    const params = { path: { order_id: orderId } };
+    return bodyOf(business(environment).POST('/v1/business/order/{order_id}/cancel', { params, body }));
+  };
+  const note = (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('cancel')}
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('cancel_question')}
-        yes={text('cancel')}
-        no={text('keep')}
-        isDangerous
-        isPending={cancel.isPending}
-        error={cancel.error}
-        onYes={() => cancel.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('cancel_note')}</p>
-        <TextInput
-          mt="md"
-          label={text('cancel_reason')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Confirmation>
+      <p>{text('cancel_note')}</p>
+      <TextInput
+        mt="md"
+        label={text('cancel_reason')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </>
+  );
+  return (
+    <AskedFirst
+      name={text('cancel')}
+      question={text('cancel_question')}
+      note={note}
+      no={text('keep')}
+      isDangerous
+      act={cancel}
+    />
   );
 }
 
@@ -64,32 +50,18 @@ export function RetryOrder({ orderId }: OfOrder) {
   const text = useTexts(orderTexts);
   const environment = useEnvironment();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const retry = useMutation({
-    mutationFn: () => {
-      const params = { path: { order_id: orderId } };
-      return bodyOf(business(environment).POST('/v1/business/order/{order_id}/retry', { params, body: {} }));
-    },
-    onSuccess: (made) => {
-      setAsking(false);
-      return navigate({ to: `/${environment}/orders/${made.order_id}` });
-    },
-  });
+  const retry = async () => {
+    const params = { path: { order_id: orderId } };
+    const made = await bodyOf(business(environment).POST('/v1/business/order/{order_id}/retry', { params, body: {} }));
+    await navigate({ to: `/${environment}/orders/${made.order_id}` });
+  };
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{text('retry')}</Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('retry_question')}
-        yes={text('retry')}
-        no={text('back')}
-        isPending={retry.isPending}
-        error={retry.error}
-        onYes={() => retry.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('retry_note')}</p>
-      </Confirmation>
-    </>
+    <AskedFirst
+      name={text('retry')}
+      question={text('retry_question')}
+      note={<p>{text('retry_note')}</p>}
+      isPrimary
+      act={retry}
+    />
   );
 }

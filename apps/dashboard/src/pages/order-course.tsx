@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dakpion/client';
 import { courseOfAnOrder } from '../api/listed-values.ts';
-import { Section } from '../parts/section.tsx';
+import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -16,11 +16,13 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
   const reached = courseOfAnOrder.indexOf(order.parcel_status) + 1;
   return (
     <Section title={text('course')}>
-      <ol className={styles.steps} aria-live="polite">
+      <ol aria-live="polite">
         {order.history.map(({ sequence, event, occurred_at }) => (
           <li key={sequence} className={styles.step} data-kind={event === 'CANCELLED' ? 'stopped' : 'done'}>
             <span>{statusText(event)}</span>
-            <time dateTime={occurred_at}>{format.moment(occurred_at)}</time>
+            <time className="small" dateTime={occurred_at}>
+              {format.moment(occurred_at)}
+            </time>
           </li>
         ))}
         {!isOver &&
@@ -31,7 +33,7 @@ export function OrderCourse({ order }: { readonly order: OrderDetails }) {
           ))}
       </ol>
       {order.cancellation_reason !== null && (
-        <p className={styles.reason}>
+        <p className="soft">
           {text('reason')}: {order.cancellation_reason}
         </p>
       )}

@@ -1,25 +1,16 @@
 import type { OrderDetails, Quotation } from '@dakpion/client';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { CopyIcon } from '../parts/copy-button.tsx';
-import { Section } from '../parts/section.tsx';
+import { CopyIcon } from '../kit/copy-button.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order.module.css';
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function OtherOrder({ orderId }: { readonly orderId: string }) {
   return (
-    <Link to="../$orderId" from="/$environment/orders/$orderId" params={{ orderId }} className={styles.link}>
+    <Link to="../$orderId" from="/$environment/orders/$orderId" params={{ orderId }}>
       …{orderId.slice(-8)}
     </Link>
   );
@@ -29,34 +20,31 @@ function OtherOrder({ orderId }: { readonly orderId: string }) {
 export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   const text = useTexts(orderTexts);
   const format = useFormat();
-  const { driver_info, retried_by_order_id, retry_of_order_id } = order;
+  const { driver_info, eta, retried_by_order_id, retry_of_order_id } = order;
+  const facts = [
+    [text('pickup'), String(order.pickup_address_text)],
+    [text('destination'), String(order.receiver_address_text)],
+    [text('receiver'), order.receiver_name],
+    [
+      text('phone'),
+      <span key="phone">
+        {format.digits(order.receiver_phone_number)}{' '}
+        <CopyIcon text={order.receiver_phone_number} name={text('phone')} />
+      </span>,
+    ],
+    [text('reference'), order.partner_reference_id],
+    [
+      text('rider'),
+      driver_info === null ? text('no_rider') : `${driver_info.name} · ${format.digits(driver_info.phone_number)}`,
+    ],
+    [text('eta'), eta === null ? null : format.dateTime(eta)],
+    [text('retry_of'), retry_of_order_id === null ? null : <OtherOrder key="of" orderId={retry_of_order_id} />],
+    [text('retried_by'), retried_by_order_id === null ? null : <OtherOrder key="by" orderId={retried_by_order_id} />],
+  ] as const;
   return (
     <Section title={text('parcel')}>
-      <dl>
-        <Fact name={text('pickup')}>{String(order.pickup_address_text)}</Fact>
-        <Fact name={text('destination')}>{String(order.receiver_address_text)}</Fact>
-        <Fact name={text('receiver')}>{order.receiver_name}</Fact>
-        <Fact name={text('phone')}>
-          {format.digits(order.receiver_phone_number)}{' '}
-          <CopyIcon text={order.receiver_phone_number} name={text('phone')} />
-        </Fact>
-        {order.partner_reference_id !== null && <Fact name={text('reference')}>{order.partner_reference_id}</Fact>}
-        <Fact name={text('rider')}>
-          {driver_info === null ? text('no_rider') : `${driver_info.name} · ${format.digits(driver_info.phone_number)}`}
-        </Fact>
-        {order.eta !== null && <Fact name={text('eta')}>{format.dateTime(order.eta)}</Fact>}
-        {retry_of_order_id !== null && (
-          <Fact name={text('retry_of')}>
-            <OtherOrder orderId={retry_of_order_id} />
-          </Fact>
-        )}
-        {retried_by_order_id !== null && (
-          <Fact name={text('retried_by')}>
-            <OtherOrder orderId={retried_by_order_id} />
-          </Fact>
-        )}
-      </dl>
-      <a href={order.tracking_url} target="_blank" rel="noreferrer" className={styles.link}>
+      <FactList facts={facts} />
+      <a href={order.tracking_url} target="_blank" rel="noreferrer">
         {text('track')}
       </a>{' '}
       <CopyIcon text={order.tracking_url} name={text('track')} />

@@ -1,8 +1,8 @@
-import { Section } from '../parts/section.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { fileFaultTexts, orderFileTexts } from '../texts/order-file.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './order-file.module.css';
 import type { FileFault } from './order-file.ts';
 
 /** More would not help, and would slow the page down. */
@@ -21,27 +21,17 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
   const text = useTexts(orderFileTexts);
   const faultText = useTexts(fileFaultTexts);
   const format = useFormat();
-  const shown = faults.slice(0, maxShown);
   return (
     <Section title={text('faults', { count: format.number(faults.length) })} note={note}>
-      <table className={styles.faults}>
-        <thead>
-          <tr>
-            <th scope="col">{text('row')}</th>
-            <th scope="col">{text('column')}</th>
-            <th scope="col">{text('fault')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, column, code, message }) => (
-            <tr key={`${row} ${column} ${code}`}>
-              <td>{row === null ? text('whole_file') : format.number(row)}</td>
-              <td className={styles.column}>{column}</td>
-              <td>{isKnown(code) ? faultText(code) : message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={faults.slice(0, maxShown)}
+        keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+        columns={[
+          { label: text('row'), cell: ({ row }) => (row === null ? text('whole_file') : format.number(row)) },
+          { label: text('column'), cell: ({ column }) => column },
+          { label: text('fault'), cell: ({ code, message }) => (isKnown(code) ? faultText(code) : message) },
+        ]}
+      />
       {faults.length > maxShown && <p>{text('more_faults', { count: format.number(faults.length - maxShown) })}</p>}
     </Section>
   );

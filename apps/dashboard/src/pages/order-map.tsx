@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@dakpion/client';
 import { isOver } from '../api/listed-values.ts';
+import { Section } from '../kit/section.tsx';
 import { CityMap, type MapMark } from '../parts/city-map.tsx';
-import { Section } from '../parts/section.tsx';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 

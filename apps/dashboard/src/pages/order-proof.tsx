@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { download } from '../parts/download.ts';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './order.module.css';
 
 /** A checkpoint comes within a minute. */
 const readEveryMs = 15_000;
@@ -40,7 +39,7 @@ export function OrderProof({ orderId, sequence }: { readonly orderId: string; re
         <>
           <p>{due ? text('proven_by', { ...counts, time: format.time(due) }) : text('proven', counts)}</p>
           {data.checkpoint !== null && (
-            <p className={styles.url}>{text('checkpoint', { size: format.number(Number(size)), origin })}</p>
+            <p className="small">{text('checkpoint', { size: format.number(Number(size)), origin })}</p>
           )}
           <Button
             variant="default"

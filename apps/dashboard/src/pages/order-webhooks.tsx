@@ -1,9 +1,9 @@
 import type { WebhookLogEntry } from '@dakpion/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { LinkedRow } from '../kit/linked-row.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -24,11 +24,11 @@ function Delivery({ delivery }: { readonly delivery: WebhookLogEntry }) {
   const { delivery_id, event, status, attempts } = delivery;
   const last = attempts.at(-1);
   return (
-    <Link to={`/${environment}/webhooks/${delivery_id}`} className={styles.delivery}>
-      <span className="mono">{event}</span>
+    <LinkedRow to={`/${environment}/webhooks/${delivery_id}`}>
+      <span className={`mono ${styles.event}`}>{event}</span>
       <span className={`soft ${styles.cause}`}>{last !== undefined && attemptText(last)}</span>
       <WebhookOutcome status={status} />
-    </Link>
+    </LinkedRow>
   );
 }
 

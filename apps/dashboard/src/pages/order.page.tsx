@@ -1,14 +1,14 @@
 import type { OrderDetails } from '@dakpion/client';
-import { Group, Skeleton } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
-import { CopyButton, CopyIcon } from '../parts/copy-button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { CodeBlock } from '../kit/code-block.tsx';
+import { CopyButton, CopyIcon } from '../kit/copy-button.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { type OrderEvent, useFollowOrder } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
@@ -30,14 +30,8 @@ function RawEvents({ events }: { readonly events: readonly OrderEvent[] }) {
       {events.length === 0 && <p className="soft">{text('raw_none')}</p>}
       {events.map((event) => (
         <details key={event.event_id} className={styles.details}>
-          <summary>
-            <span className="mono">{event.event}</span>
-          </summary>
-          {/* Scrolls by keyboard, too. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-          <pre className={styles.json} tabIndex={0}>
-            {JSON.stringify(event, null, 2)}
-          </pre>
+          <summary className="mono">{event.event}</summary>
+          <CodeBlock>{JSON.stringify(event, null, 2)}</CodeBlock>
           <CopyButton text={JSON.stringify(event, null, 2)} />
         </details>
       ))}
@@ -81,19 +75,16 @@ export default function OrderPage() {
   const name = data === undefined ? `…${orderId.slice(-8)}` : nameOf(data);
   return (
     <>
-      <Link to={`/${environment}/orders`} className={styles.back}>
-        <Icon name="back" size={16} />
-        {text('all_orders')}
-      </Link>
       <PageTitle
+        back={{ to: `/${environment}/orders`, label: text('all_orders') }}
         title={text('order_of', { name })}
         note={
-          <span className={styles.id}>
+          <Group component="span" gap="0.25rem 1rem">
             {data !== undefined && <OrderStatus status={data.parcel_status} />}
             <span>
               <span className="mono">{orderId}</span> <CopyIcon text={orderId} name={text('order_id')} />
             </span>
-          </span>
+          </Group>
         }
         actions={
           data !== undefined &&
@@ -105,9 +96,9 @@ export default function OrderPage() {
           )
         }
       />
-      {order.isError && <ProblemNote error={order.error} retry={() => void order.refetch()} />}
-      {order.isPending && <Skeleton height={320} radius="lg" aria-busy="true" />}
-      {data !== undefined && <OrderParts order={data} events={events} />}
+      <Loaded query={order} waiting={320}>
+        {(read) => <OrderParts order={read} events={events} />}
+      </Loaded>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { orderStatuses } from '../api/listed-values.ts';
+import { FilterForm, withoutEmpty } from '../kit/filter-form.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { FilterForm, withoutEmpty } from './filter-form.tsx';
 import styles from './orders.module.css';
 
 const dayMs = 86_400_000;
@@ -84,8 +84,6 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
     <FilterForm
       search={search}
       filled={fields}
-      className={styles.filters}
-      labels={{ find: text('find'), clear: text('clear') }}
       onFind={find}
       onClear={() => onChoose({})}
       below={<StateFields chosen={statesOf(search)} />}
@@ -96,7 +94,7 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
         label={text('search')}
         placeholder={text('search_hint')}
         defaultValue={search.search === undefined ? '' : String(search.search)}
-        className={styles.search}
+        data-wide=""
       />
       <DayField name="from" label={text('from')} defaultValue={search.from} />
       <DayField name="to" label={text('to')} defaultValue={search.to} />

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PageTitle } from '../kit/page-title.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { download } from '../parts/download.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
@@ -88,36 +88,37 @@ export default function OrdersFromFilePage() {
       />
       <Section title={text('choose')}>
         <form
-          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (file !== null) check.mutate(file);
           }}
         >
-          <FileField
-            name={file?.name ?? null}
-            isDisabled={isBusy}
-            onChoose={(chosen) => {
-              setFile(chosen);
-              work.forget();
-            }}
-          />
-          <TextInput
-            label={text('batch')}
-            description={text('batch_note')}
-            value={batch}
-            maxLength={maxBatchLength}
-            disabled={isBusy}
-            onChange={(event) => {
-              setBatch(event.currentTarget.value);
-              create.reset();
-            }}
-          />
-          <div>
-            <Button type="submit" loading={check.isPending} disabled={file === null || create.isPending}>
-              {text('check')}
-            </Button>
-          </div>
+          <Stack maw="32rem">
+            <FileField
+              name={file?.name ?? null}
+              isDisabled={isBusy}
+              onChoose={(chosen) => {
+                setFile(chosen);
+                work.forget();
+              }}
+            />
+            <TextInput
+              label={text('batch')}
+              description={text('batch_note')}
+              value={batch}
+              maxLength={maxBatchLength}
+              disabled={isBusy}
+              onChange={(event) => {
+                setBatch(event.currentTarget.value);
+                create.reset();
+              }}
+            />
+            <div>
+              <Button type="submit" loading={check.isPending} disabled={file === null || create.isPending}>
+                {text('check')}
+              </Button>
+            </div>
+          </Stack>
         </form>
       </Section>
       <Results {...work} />
@@ -137,7 +138,7 @@ function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
   const text = useTexts(orderFileTexts);
   const id = useId();
   return (
-    <div className={styles.file}>
+    <Stack gap="0.25rem">
       <label htmlFor={id}>{text('file')}</label>
       <span className={styles.picker}>
         <span aria-hidden="true">{text('choose')}</span>
@@ -151,10 +152,10 @@ function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
           onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
         />
       </span>
-      <span id={`${id}-note`} className={styles.hint}>
+      <span id={`${id}-note`} className="small">
         {text('file_note')}
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -174,16 +175,11 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
     price: format.money(of.totalPrice),
   });
   return (
-    <div className={styles.result} aria-live="polite">
+    <Stack align="start" aria-live="polite">
       {isBusy && (
         <>
           <p>{text(create.isPending ? 'created_of' : 'checked_of', sent)}</p>
-          <progress
-            className={styles.progress}
-            value={progress.sent}
-            max={Math.max(total, 1)}
-            aria-label={text('title')}
-          />
+          <progress value={progress.sent} max={Math.max(total, 1)} aria-label={text('title')} />
           {progress.waitSeconds !== null && (
             <p className="soft">{text('waits', { seconds: format.number(progress.waitSeconds) })}</p>
           )}
@@ -208,6 +204,6 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
           {text('show')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

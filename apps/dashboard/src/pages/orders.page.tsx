@@ -3,16 +3,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { PagesOfList } from '../kit/pages-of-list.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
+import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
+import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { OrderFilters, type OrderSearch, parcelNumberIn, queryOf } from './orders-filters.tsx';
-import { OrdersTable, OrdersTableWaiting } from './orders-table.tsx';
+import { useOrderColumns } from './orders-table.tsx';
 
 function NewOrderButtons() {
   const text = useTexts(orderTexts);
@@ -30,16 +31,6 @@ function NewOrderButtons() {
         </Button>
       )}
     </>
-  );
-}
-
-function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  const text = useTexts(orderTexts);
-  const environment = useEnvironment();
-  return (
-    <EmptyState icon="orders" title={text(isFiltered ? 'none_found' : 'no_orders')}>
-      {text(isFiltered ? 'none_found_note' : `no_orders_${environment}`)}
-    </EmptyState>
   );
 }
 
@@ -65,6 +56,8 @@ async function readPage(environment: Environment, search: OrderSearch) {
 /** All orders of an environment, live. The filters are in the address, so that the link can be shared. */
 export default function OrdersPage() {
   const text = useTexts(orderTexts);
+  const common = useTexts(partTexts);
+  const format = useFormat();
   const environment = useEnvironment();
   const navigate = useNavigate();
   const search: OrderSearch = useSearch({ strict: false });
@@ -79,20 +72,32 @@ export default function OrdersPage() {
   }, [client, environment, search, nextAfter]);
   const choose = (next: OrderSearch) => void navigate({ to: '.', search: next });
   const { after, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
+  const { total = 0, next_after: next = null } = orders.data?.pagination ?? {};
+  const turn = (place: string | null) => choose({ ...filters, ...(place !== null && { after: place }) });
   return (
-    <>
-      <PageTitle title={text('title')} note={text('note')} actions={<NewOrderButtons />} />
-      <OrderFilters search={filters} onChoose={choose} />
-      {orders.isError && <ProblemNote error={orders.error} retry={() => void orders.refetch()} />}
-      {orders.isPending && <OrdersTableWaiting />}
-      {orders.data?.data.length === 0 && <NoOrders isFiltered={Object.keys(filters).length > 0} />}
-      {orders.data !== undefined && orders.data.data.length > 0 && (
-        <OrdersTable
-          orders={orders.data}
-          after={after}
-          onAfter={(place) => choose({ ...filters, ...(place !== null && { after: place }) })}
-        />
-      )}
-    </>
+    <ListPage
+      title={text('title')}
+      note={text('note')}
+      actions={<NewOrderButtons />}
+      filters={<OrderFilters search={filters} onChoose={choose} />}
+      query={orders}
+      columns={useOrderColumns()}
+      keyOf={({ order_id }) => order_id}
+      none={{
+        icon: 'orders',
+        title: text(isFiltered ? 'none_found' : 'no_orders'),
+        note: isFiltered ? common('none_found_note') : text(`no_orders_${environment}`),
+      }}
+      pages={
+        total > 0 && (
+          <PagesOfList
+            note={text('total_orders', { total: format.number(total) })}
+            back={{ label: common('newest'), open: after === undefined ? null : () => turn(null) }}
+            forward={{ label: common('older'), open: next === null ? null : () => turn(next) }}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,15 +1,14 @@
 import type { OrderStatus as OrderStatusName } from '@dakpion/client';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
 import { isOver, orderStatuses } from '../api/listed-values.ts';
+import { LinkedRow } from '../kit/linked-row.tsx';
+import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './overview.module.css';
 
 export type StateCounts = Readonly<Record<OrderStatusName, number>>;
 
@@ -42,13 +41,13 @@ export function OrdersByState({ counts }: { readonly counts: StateCounts | null 
   const environment = useEnvironment();
   return (
     <Section title={text('by_state')} note={text('by_state_note')}>
-      <ul className={styles.bars}>
+      <ul>
         {orderStatuses.map((state) => (
           <li key={state}>
-            <Link to={`/${environment}/orders`} search={{ states: state } as never} className={styles.bar}>
+            <LinkedRow to={`/${environment}/orders`} search={{ states: state }}>
               <OrderStatus status={state} />
-              <span className={styles.count}>{counts === null ? '…' : format.number(counts[state])}</span>
-            </Link>
+              <strong>{counts === null ? '…' : format.number(counts[state])}</strong>
+            </LinkedRow>
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
 import { listed } from '../api/listed-values.ts';
-import { Section } from '../parts/section.tsx';
+import { Row } from '../kit/linked-row.tsx';
+import { Note } from '../kit/note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.texts.ts';
@@ -65,13 +67,13 @@ function Health({ webhooks }: { readonly webhooks: ReturnType<typeof useWebhooks
   const format = useFormat();
   const environment = useEnvironment();
   const attemptText = useAttemptText();
-  if (webhooks === null) return <p className={styles.health}>…</p>;
+  if (webhooks === null) return <p>…</p>;
   const { manual_review, retrying, pending, delivered, discarded, givenUp, retried } = webhooks;
   const isGivenUp = manual_review > 0;
   const failing = isGivenUp ? givenUp : retried;
   if (!isGivenUp && retrying === 0) {
     const isNone = delivered + pending + discarded === 0;
-    return <p className={styles.health}>{text(isNone ? 'health_none' : 'health_good')}</p>;
+    return <p>{text(isNone ? 'health_none' : 'health_good')}</p>;
   }
   const last = failing?.attempts.at(-1);
   const counts = {
@@ -80,22 +82,18 @@ function Health({ webhooks }: { readonly webhooks: ReturnType<typeof useWebhooks
     pending: format.number(pending),
   };
   return (
-    <div className={styles.health} data-state={isGivenUp ? 'given_up' : 'retrying'}>
+    <Note tone={isGivenUp ? 'bad' : 'wait'}>
       <p>
         {isGivenUp && `${text('health_bad', counts)} `}
         {retrying > 0 && text('health_retrying', counts)}
       </p>
       {failing !== null && last !== undefined && (
-        <p className={styles.cause}>{text('health_cause', { url: failing.url, cause: attemptText(last) })}</p>
+        <p className="small">{text('health_cause', { url: failing.url, cause: attemptText(last) })}</p>
       )}
-      <Link
-        to={`/${environment}/webhooks`}
-        search={{ status: isGivenUp ? 'manual_review' : 'retrying' } as never}
-        className={styles.link}
-      >
+      <Link to={`/${environment}/webhooks`} search={{ status: isGivenUp ? 'manual_review' : 'retrying' } as never}>
         {text('show_failing')}
       </Link>
-    </div>
+    </Note>
   );
 }
 
@@ -114,17 +112,17 @@ export function WebhookHealth() {
             counts !== null && counts[kind] > 0 && <span key={kind} data-kind={kind} style={{ flex: counts[kind] }} />,
         )}
       </div>
-      <ul className={styles.bars}>
+      <ul>
         {kinds.map((kind) => (
-          <li key={kind} className={styles.bar}>
-            {text(kind)}
-            <span className={styles.count}>{counts === null ? '…' : format.number(counts[kind])}</span>
+          <li key={kind}>
+            <Row>
+              {text(kind)}
+              <strong>{counts === null ? '…' : format.number(counts[kind])}</strong>
+            </Row>
           </li>
         ))}
       </ul>
-      <Link to={`/${environment}/webhooks`} className={styles.link}>
-        {text('to_webhooks')}
-      </Link>
+      <Link to={`/${environment}/webhooks`}>{text('to_webhooks')}</Link>
     </Section>
   );
 }

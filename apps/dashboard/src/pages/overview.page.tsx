@@ -3,18 +3,19 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
+import { Columns } from '../kit/columns.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Figure, Figures } from '../kit/figures.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { DayChart } from '../parts/day-chart.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './overview.module.css';
 import { OrdersByState, openOf, type StateCounts, useStateCounts } from './overview-states.tsx';
 import { WebhookHealth } from './overview-webhooks.tsx';
 
@@ -31,14 +32,11 @@ function Tiles({ usage: { totals }, counts }: { readonly usage: UsageReport; rea
     ['charged', format.money(totals.completed.total_price)],
   ] as const;
   return (
-    <dl className={styles.tiles}>
+    <Figures>
       {tiles.map(([name, value]) => (
-        <div key={name} className={styles.tile}>
-          <dt>{text(name)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Figure key={name} name={text(name)} value={value} />
       ))}
-    </dl>
+    </Figures>
   );
 }
 
@@ -73,18 +71,18 @@ function OrdersByDay({ usage: { data } }: { readonly usage: UsageReport }) {
 /** As high as the content, so that the layout does not shift when it arrives. */
 function OverviewWaiting() {
   return (
-    <div aria-busy="true">
-      <div className={styles.tiles}>
+    <>
+      <Figures>
         {['1', '2', '3', '4'].map((tile) => (
           <Skeleton key={tile} height={89} radius="lg" />
         ))}
-      </div>
-      <Skeleton height={376} radius="lg" />
-      <div className={styles.columns}>
+      </Figures>
+      <Skeleton height={376} radius="lg" mb="md" />
+      <Columns isEqual>
         <Skeleton height={368} radius="lg" />
         <Skeleton height={368} radius="lg" />
-      </div>
-    </div>
+      </Columns>
+    </>
   );
 }
 
@@ -103,11 +101,11 @@ function Beginning() {
     <EmptyState icon="orders" title={text('first')}>
       {text('first_note')}
       {mayWrite && (
-        <div className={styles.begin}>
-          <Button component={Link} to="/sandbox/new-order">
+        <p>
+          <Button component={Link} to="/sandbox/new-order" mt="sm">
             {text('new_order')}
           </Button>
-        </div>
+        </p>
       )}
     </EmptyState>
   );
@@ -129,25 +127,28 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle title={text('title')} note={text(`note_${environment}`)} />
-      {usage.isError && <ProblemNote error={usage.error} retry={() => void usage.refetch()} />}
-      {usage.isPending && <OverviewWaiting />}
-      {isEmpty && <Beginning />}
-      {data !== undefined && !isEmpty && (
-        <>
-          <Tiles usage={data} counts={counts} />
-          <OrdersByDay usage={data} />
-        </>
-      )}
-      {data !== undefined && (
-        <div className={styles.columns}>
-          <div>
-            <OrdersByState counts={counts} />
-          </div>
-          <div>
-            <WebhookHealth />
-          </div>
-        </div>
-      )}
+      <Loaded query={usage} waiting={<OverviewWaiting />}>
+        {(read) => (
+          <>
+            {isEmpty ? (
+              <Beginning />
+            ) : (
+              <>
+                <Tiles usage={read} counts={counts} />
+                <OrdersByDay usage={read} />
+              </>
+            )}
+            <Columns isEqual>
+              <div>
+                <OrdersByState counts={counts} />
+              </div>
+              <div>
+                <WebhookHealth />
+              </div>
+            </Columns>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

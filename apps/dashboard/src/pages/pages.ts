@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IconName } from '../parts/icon.tsx';
+import type { IconName } from '../kit/icon.tsx';
 import type { shellTexts } from '../texts/shell.texts.ts';
 
 /** A page inside of the shell, at /dashboard/{environment}/{path}. */

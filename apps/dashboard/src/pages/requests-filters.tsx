@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { FilterForm, withoutEmpty } from '../kit/filter-form.tsx';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { FilterForm, withoutEmpty } from './filter-form.tsx';
-import styles from './requests.module.css';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const classes = { '2xx': 'succeeded', '4xx': 'refused', '5xx': 'failed' } as const;
@@ -46,13 +45,7 @@ export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
     onChoose(withoutEmpty(entered));
   };
   return (
-    <FilterForm
-      search={search}
-      className={styles.filters}
-      labels={{ find: text('find'), clear: text('clear') }}
-      onFind={find}
-      onClear={() => onChoose({})}
-    >
+    <FilterForm search={search} onFind={find} onClear={() => onChoose({})}>
       <NativeSelect
         name="by"
         size="sm"
@@ -65,7 +58,7 @@ export function RequestFilters({ search, onChoose }: RequestFiltersProps) {
         size="sm"
         label={text('search')}
         defaultValue={search.search === undefined ? '' : String(search.search)}
-        className={styles.search}
+        data-wide=""
       />
       <NativeSelect
         name="status"

@@ -1,18 +1,20 @@
 import type { LoggedRequest, RequestPage } from '@dakpion/client';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { CodeBlock } from '../kit/code-block.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { Listed, type NoneTexts } from '../kit/listed.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { PagesOfList } from '../kit/pages-of-list.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
+import { partTexts } from '../texts/parts.texts.ts';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { OrdersTableWaiting } from './orders-table.tsx';
 import { requestAsCurl } from './request-as-curl.ts';
 import styles from './requests.module.css';
 import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
@@ -47,16 +49,9 @@ function Facts({ request }: { readonly request: LoggedRequest }) {
     ...(idempotency_key === null ? [] : [['idempotency_key', idempotency_key] as const]),
   ] as const;
   return (
-    <div className={styles.facts}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{text(name)}</dt>
-            <dd className="mono">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {query !== null && <pre className={styles.code}>?{query}</pre>}
+    <Stack gap="sm" className={styles.facts}>
+      <FactList facts={facts.map(([name, value]) => [text(name), <code key={name}>{value}</code>])} />
+      {query !== null && <CodeBlock>{`?${query}`}</CodeBlock>}
       {errors.length > 0 && (
         <ul className={styles.faults}>
           {errors.map(({ field, code, message }) => (
@@ -70,20 +65,20 @@ function Facts({ request }: { readonly request: LoggedRequest }) {
       {body !== null && (
         <div>
           <p className="soft">{text('body')}</p>
-          <pre className={styles.code}>{body}</pre>
+          <CodeBlock>{body}</CodeBlock>
         </div>
       )}
       {body_omitted && <p className="soft">{text('body_omitted')}</p>}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <CopyButton text={requestAsCurl(request, location.origin)} label={text('copy_curl')} />
         {problem_code !== null && (
-          <a className={styles.link} href={`/problems/${problem_code}`} target="_blank" rel="noreferrer">
+          <a href={`/problems/${problem_code}`} target="_blank" rel="noreferrer">
             {text('explain', { code: problem_code })}
           </a>
         )}
-      </div>
+      </Group>
       <p className="soft">{text('curl_note')}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -95,41 +90,18 @@ function Row({ request }: { readonly request: LoggedRequest }) {
     <li className={styles.request}>
       <details>
         <summary>
-          <span className={styles.status} data-class={String(status)[0]}>
-            {status ?? text('no_answer')}
-          </span>
+          <AnswerState status={status} none={text('no_answer')} />
           <span className="mono">{method}</span>
           <span className={`mono ${styles.path}`}>{path}</span>
-          <span className={styles.problem}>{problem_code}</span>
-          <span className={styles.number}>{text('ms', { ms: format.number(Math.round(duration_ms)) })}</span>
-          <time dateTime={time} className={styles.time}>
+          <span className={`small ${styles.problem}`}>{problem_code}</span>
+          <span className={`small ${styles.number}`}>{text('ms', { ms: format.number(Math.round(duration_ms)) })}</span>
+          <time dateTime={time} className={`small ${styles.time}`}>
             {format.moment(time)}
           </time>
         </summary>
         <Facts request={request} />
       </details>
     </li>
-  );
-}
-
-interface NoneYetProps {
-  readonly next: string;
-  onAfter(place: { readonly after: string }): void;
-}
-
-/** Nothing was found in the part of the log that was read. */
-function NoneYet({ next, onAfter }: NoneYetProps) {
-  const text = useTexts(requestTexts);
-  const format = useFormat();
-  // A place in the log begins with its time, in epoch ms.
-  const time = format.moment(Number(next.split('.')[0]));
-  return (
-    <EmptyState icon="requests" title={text('none_until', { time })}>
-      <p>{text('none_until_note')}</p>
-      <Button variant="default" mt="md" onClick={() => onAfter({ after: next })}>
-        {text('search_on')}
-      </Button>
-    </EmptyState>
   );
 }
 
@@ -141,11 +113,10 @@ interface PagesProps {
 }
 
 function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
-  const text = useTexts(requestTexts);
+  const text = useTexts(partTexts);
   if (isNewest && !has_more) return null;
   return (
     <PagesOfList
-      label={text('pages')}
       back={{ label: text('newest'), open: isNewest ? null : () => onAfter({}) }}
       forward={{ label: text('older'), open: has_more && next !== null ? () => onAfter({ after: next }) : null }}
     />
@@ -155,6 +126,8 @@ function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
 /** The log of requests with the partner's API keys. The filters are in the address. */
 export default function RequestsPage() {
   const text = useTexts(requestTexts);
+  const common = useTexts(partTexts);
+  const format = useFormat();
   const environment = useEnvironment();
   const navigate = useNavigate();
   const search: RequestSearch = useSearch({ strict: false });
@@ -169,27 +142,40 @@ export default function RequestsPage() {
   const { after, ...filters } = search;
   const isFiltered = Object.keys(filters).length > 0;
   const { data } = requests;
+  const more = data?.next ?? null;
+  const none: NoneTexts =
+    more === null
+      ? {
+          icon: 'requests',
+          title: text(isFiltered ? 'none_found' : 'none'),
+          note: isFiltered ? common('none_found_note') : text('none_note'),
+        }
+      : {
+          icon: 'requests',
+          // A place in the log begins with its time, in epoch ms.
+          title: text('none_until', { time: format.moment(Number(more.split('.')[0])) }),
+          note: (
+            <>
+              <p>{text('none_until_note')}</p>
+              <Button variant="default" mt="md" onClick={() => choose({ ...filters, after: more })}>
+                {text('search_on')}
+              </Button>
+            </>
+          ),
+        };
   return (
     <>
       <PageTitle title={text('title')} note={text('note')} />
       <RequestFilters search={filters} onChoose={choose} />
-      {requests.isError && <ProblemNote error={requests.error} retry={() => void requests.refetch()} />}
-      {requests.isPending && <OrdersTableWaiting />}
-      {data?.data.length === 0 &&
-        (data.next === null ? (
-          <EmptyState icon="requests" title={text(isFiltered ? 'none_found' : 'none')}>
-            {text(isFiltered ? 'none_found_note' : 'none_note')}
-          </EmptyState>
-        ) : (
-          <NoneYet next={data.next} onAfter={(place) => choose({ ...filters, ...place })} />
-        ))}
-      {data !== undefined && data.data.length > 0 && (
-        <ul className={styles.list}>
-          {data.data.map((request) => (
-            <Row key={`${request.request_id} ${request.time}`} request={request} />
-          ))}
-        </ul>
-      )}
+      <Listed query={requests} none={none}>
+        {({ data: listed }) => (
+          <ul>
+            {listed.map((request) => (
+              <Row key={`${request.request_id} ${request.time}`} request={request} />
+            ))}
+          </ul>
+        )}
+      </Listed>
       {data !== undefined && (
         <Pages page={data} isNewest={after === undefined} onAfter={(place) => choose({ ...filters, ...place })} />
       )}

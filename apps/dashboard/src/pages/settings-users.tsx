@@ -1,17 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { roles } from '../api/listed-values.ts';
 import type { components, Role } from '../generated/dashboard.api.types.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import type { Column } from '../kit/data-table.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useSession } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { settingTexts } from '../texts/settings.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './settings.module.css';
 
 type User = components['schemas']['UserSummary'];
 
@@ -22,35 +23,16 @@ export function roleOf(value: string | undefined): Role {
 
 function RemoveUser({ user: { user_id, email } }: { readonly user: User }) {
   const text = useTexts(settingTexts);
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => bodyOf(dashboard.DELETE('/v1/dashboard/users/{user_id}', { params: { path: { user_id } } })),
-    onSuccess: () => {
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: ['users'] });
-    },
-  });
   return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-        {text('remove')}
-        <span className="only-read"> {email}</span>
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('remove_question', { email })}
-        yes={text('remove')}
-        no={text('back')}
-        isDangerous
-        isPending={remove.isPending}
-        error={remove.error}
-        onYes={() => remove.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('remove_note')}</p>
-      </Confirmation>
-    </>
+    <AskedFirst
+      name={text('remove')}
+      of={email}
+      question={text('remove_question', { email })}
+      note={<p>{text('remove_note')}</p>}
+      isDangerous
+      small
+      act={() => bodyOf(dashboard.DELETE('/v1/dashboard/users/{user_id}', { params: { path: { user_id } } }))}
+    />
   );
 }
 
@@ -84,28 +66,38 @@ function ChangeRole({
   );
 }
 
-function UserRow({ user, onFailed }: { readonly user: User; onFailed(error: unknown): void }) {
+/** The columns of the users. Users cannot change themselves, because they could not undo it; another owner can. */
+function useColumns(onFailed: (error: unknown) => void): readonly Column<User>[] {
   const text = useTexts(settingTexts);
   const format = useFormat();
   const { user: own } = useSession();
-  const { user_id, email, role, status, invitation_expires_at, totp } = user;
-  // Users cannot remove themselves, because they could not undo it; another owner can.
-  const mayChange = own.role === 'owner' && user_id !== own.user_id;
-  return (
-    <tr>
-      <td className={styles.email}>
-        {email}
-        {user_id === own.user_id && <span className="soft"> ({text('you')})</span>}
-      </td>
-      <td>{mayChange ? <ChangeRole user={user} onFailed={onFailed} /> : text(role)}</td>
-      <td className={styles.status}>
-        {status === 'invited' && invitation_expires_at !== null
-          ? text('invited', { time: format.dateTime(invitation_expires_at) })
-          : text(totp ? 'active_totp' : 'active')}
-      </td>
-      <td>{mayChange && <RemoveUser user={user} />}</td>
-    </tr>
-  );
+  const mayChange = ({ user_id }: User) => own.role === 'owner' && user_id !== own.user_id;
+  return [
+    {
+      label: text('user'),
+      cell: ({ email, user_id }) => (
+        <>
+          {email}
+          {user_id === own.user_id && <span className="soft"> ({text('you')})</span>}
+        </>
+      ),
+    },
+    {
+      label: text('role'),
+      cell: (user) => (mayChange(user) ? <ChangeRole user={user} onFailed={onFailed} /> : text(user.role)),
+    },
+    {
+      label: text('status'),
+      cell: ({ status, invitation_expires_at, totp }) => (
+        <span className="small">
+          {status === 'invited' && invitation_expires_at !== null
+            ? text('invited', { time: format.dateTime(invitation_expires_at) })
+            : text(totp ? 'active_totp' : 'active')}
+        </span>
+      ),
+    },
+    { label: text('remove'), kind: 'action', cell: (user) => mayChange(user) && <RemoveUser user={user} /> },
+  ];
 }
 
 /** The users of the dashboard, and their roles. */
@@ -116,23 +108,8 @@ export function Users() {
   const users = useQuery({ queryKey: ['users'], queryFn: () => bodyOf(dashboard.GET('/v1/dashboard/users')) });
   return (
     <Section title={text('users')} note={user.role === 'owner' ? undefined : text('owners_only')}>
-      {users.isError && <ProblemNote error={users.error} retry={() => void users.refetch()} />}
       {failure !== null && <ProblemNote error={failure} />}
-      <table className={styles.users} aria-busy={users.isPending}>
-        <thead>
-          <tr>
-            <th scope="col">{text('user')}</th>
-            <th scope="col">{text('role')}</th>
-            <th scope="col">{text('status')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {users.data?.data.map((each) => (
-            <UserRow key={each.user_id} user={each} onFailed={setFailure} />
-          ))}
-        </tbody>
-      </table>
+      <ListedTable query={users} columns={useColumns(setFailure)} keyOf={({ user_id }) => user_id} none="" />
     </Section>
   );
 }

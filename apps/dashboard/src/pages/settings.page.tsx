@@ -1,10 +1,10 @@
-import { PageTitle } from '../parts/page-title.tsx';
+import { Box } from '@mantine/core';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Section } from '../kit/section.tsx';
 import { Preferences } from '../parts/preferences.tsx';
-import { Section } from '../parts/section.tsx';
 import { useSession } from '../session/session.ts';
 import { settingTexts } from '../texts/settings.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import styles from './settings.module.css';
 import { Invite } from './settings-invitation.tsx';
 import { Users } from './settings-users.tsx';
 
@@ -18,9 +18,9 @@ export default function SettingsPage() {
       <Users />
       {user.role === 'owner' && <Invite />}
       <Section title={text('look')} note={text('look_note')}>
-        <div className={styles.look}>
+        <Box maw="16rem">
           <Preferences />
-        </div>
+        </Box>
       </Section>
     </>
   );

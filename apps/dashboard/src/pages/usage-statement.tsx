@@ -2,15 +2,13 @@ import type { Statement } from '@dakpion/client';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
+import { type Column, RowName } from '../kit/data-table.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { download } from '../parts/download.ts';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { RowLink } from '../parts/row-link.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
-import styles from './orders.module.css';
 import { nameOf } from './orders-table.tsx';
 
 /** Downloads all orders of the month. A plain link could not send the environment. */
@@ -34,52 +32,17 @@ export function DownloadCsv({ month }: { readonly month: string }) {
   );
 }
 
-interface StatementLinesProps {
-  readonly statement: Statement;
-  onPage(page: number): void;
-}
-
-/** One page of the orders that are charged in a month. */
-export function StatementLines({ statement: { data, pagination }, onPage }: StatementLinesProps) {
+/** The columns of the orders that are charged in a month. */
+export function useStatementColumns(): readonly Column<Statement['data'][number]>[] {
   const text = useTexts(usageTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const { page, limit, total, has_more } = pagination;
-  const first = (page - 1) * limit + 1;
-  const last = first + data.length - 1;
-  const range = { first: format.number(first), last: format.number(last), total: format.number(total) };
-  return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('order')}</th>
-            <th scope="col">{text('completed')}</th>
-            <th scope="col" className={styles.number}>
-              {text('price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((line) => (
-            <tr key={line.order_id} className={styles.row}>
-              <td>
-                <RowLink to={`/${environment}/orders/${line.order_id}`} className={styles.open}>
-                  {nameOf(line)}
-                </RowLink>
-              </td>
-              <td>{format.dateTime(line.completed_at)}</td>
-              <td className={styles.number}>{format.money(line.total_price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <PagesOfList
-        label={text('pages')}
-        note={text('range', range)}
-        back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
-        forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
-      />
-    </>
-  );
+  return [
+    {
+      label: text('order'),
+      cell: (line) => <RowName to={`/${environment}/orders/${line.order_id}`}>{nameOf(line)}</RowName>,
+    },
+    { label: text('completed'), cell: ({ completed_at }) => format.dateTime(completed_at) },
+    { label: text('price'), kind: 'sum', cell: ({ total_price }) => format.money(total_price) },
+  ];
 }

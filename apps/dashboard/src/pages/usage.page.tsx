@@ -1,21 +1,24 @@
 import type { Statement, UsageReport } from '@dakpion/client';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Figure, Figures } from '../kit/figures.tsx';
+import { RowAbove } from '../kit/form-row.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { NumberedPages } from '../kit/pages-of-list.tsx';
+import { Section } from '../kit/section.tsx';
 import { DayChart } from '../parts/day-chart.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
-import styles from './usage.module.css';
 import { daysOf, monthsUntil } from './usage-months.ts';
-import { DownloadCsv, StatementLines } from './usage-statement.tsx';
+import { DownloadCsv, useStatementColumns } from './usage-statement.tsx';
 
 const pageSize = 25;
 /** Sums over a month are read less often than a list. */
@@ -65,15 +68,13 @@ function MonthTotal({ statement: { month, charged, is_final } }: { readonly stat
   const text = useTexts(usageTexts);
   const format = useFormat();
   return (
-    <div className={styles.sum}>
-      <div>
-        <p className="soft">{text('total', { month: format.month(middleOf(month)) })}</p>
-        <p className={styles.amount}>{format.money(charged.total_price)}</p>
-      </div>
-      <p className="soft">
-        {text('orders', { count: format.number(charged.orders) })} · {text(is_final ? 'final' : 'not_final')}
-      </p>
-    </div>
+    <Figures>
+      <Figure
+        name={text('total', { month: format.month(middleOf(month)) })}
+        value={format.money(charged.total_price)}
+        note={`${text('orders', { count: format.number(charged.orders) })} · ${text(is_final ? 'final' : 'not_final')}`}
+      />
+    </Figures>
   );
 }
 
@@ -107,11 +108,11 @@ export default function UsagePage() {
     queryKey: ['orders', environment, 'usage', month],
     queryFn: () => bodyOf(business(environment).GET('/v1/business/usage', { params: { query: daysOf(month, now) } })),
   });
-  const { data } = statement;
+  const columns = useStatementColumns();
   return (
     <>
       <PageTitle title={text('title')} note={text('note')} />
-      <div className={styles.head}>
+      <RowAbove>
         <NativeSelect
           size="sm"
           label={text('month')}
@@ -120,21 +121,29 @@ export default function UsagePage() {
           onChange={({ currentTarget: { value } }) => choose({ month: value })}
         />
         <DownloadCsv month={month} />
-      </div>
-      {statement.isError && <ProblemNote error={statement.error} retry={() => void statement.refetch()} />}
-      {statement.isPending && <Skeleton height={96} radius="lg" aria-busy="true" />}
-      {data !== undefined && <MonthTotal statement={data} />}
-      {usage.data !== undefined && <Days usage={usage.data} />}
-      <div className={styles.lines}>
-        {data?.data.length === 0 && (
-          <EmptyState icon="usage" title={text('none')}>
-            {text('none_note')}
-          </EmptyState>
+      </RowAbove>
+      <Loaded query={statement} waiting={96}>
+        {(read) => (
+          <>
+            <MonthTotal statement={read} />
+            {usage.data !== undefined && <Days usage={usage.data} />}
+            {read.data.length === 0 ? (
+              <EmptyState icon="usage" title={text('none')}>
+                {text('none_note')}
+              </EmptyState>
+            ) : (
+              <>
+                <DataTable rows={read.data} columns={columns} keyOf={({ order_id }) => order_id} />
+                <NumberedPages
+                  label={text('pages')}
+                  pagination={read.pagination}
+                  onPage={(next) => choose({ month, page: next })}
+                />
+              </>
+            )}
+          </>
         )}
-        {data !== undefined && data.data.length > 0 && (
-          <StatementLines statement={data} onPage={(next) => choose({ month, page: next })} />
-        )}
-      </div>
+      </Loaded>
     </>
   );
 }

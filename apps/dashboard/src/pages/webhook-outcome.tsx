@@ -1,18 +1,15 @@
 import type { WebhookLogEntry } from '@dakpion/client';
+import { deliveryTones } from '../api/listed-values.ts';
+import { State } from '../kit/state.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 
 type Attempt = WebhookLogEntry['attempts'][number];
 
 /** The state of a webhook. */
 export function WebhookOutcome({ status }: { readonly status: WebhookLogEntry['status'] }) {
   const text = useTexts(webhookTexts);
-  return (
-    <span className={styles.outcome} data-status={status}>
-      {text(status)}
-    </span>
-  );
+  return <State tone={deliveryTones[status]}>{text(status)}</State>;
 }
 
 type TextKey = keyof typeof webhookTexts.en;

@@ -1,7 +1,7 @@
 import type { WebhookDetails } from '@dakpion/client';
+import { CodeBlock } from '../kit/code-block.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 
 type Attempt = WebhookDetails['attempts'][number];
 
@@ -27,7 +27,7 @@ export function SentRequest({ request: { method, url, headers, body }, answer }:
     <>
       <details open={answer === undefined}>
         <summary>{text('request')}</summary>
-        <Code>{[`${method} ${url}`, ...lines, '', readable(body)].join('\n')}</Code>
+        <CodeBlock>{[`${method} ${url}`, ...lines, '', readable(body)].join('\n')}</CodeBlock>
         <p className="soft">{text('withheld_note')}</p>
       </details>
       {answer !== undefined && answer.response_status !== null && (
@@ -44,15 +44,5 @@ export function SentRequest({ request: { method, url, headers, body }, answer }:
 export function Answer({ excerpt }: { readonly excerpt: string | null }) {
   const text = useTexts(webhookTexts);
   if (excerpt === null || excerpt === '') return <p className="soft">{text('empty_answer')}</p>;
-  return <Code>{readable(excerpt)}</Code>;
-}
-
-/** A text that scrolls when it is long, by keyboard, too. */
-function Code({ children }: { readonly children: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <pre className={styles.code} tabIndex={0}>
-      {children}
-    </pre>
-  );
+  return <CodeBlock>{readable(excerpt)}</CodeBlock>;
 }

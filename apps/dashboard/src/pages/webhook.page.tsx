@@ -1,21 +1,23 @@
 import type { WebhookDetails } from '@dakpion/client';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
-import { DoneNote } from '../parts/done-note.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { Columns } from '../kit/columns.tsx';
+import { FactList } from '../kit/fact-list.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { DoneNote } from '../kit/note.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { PagesOfList } from '../kit/pages-of-list.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
+import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import order from './order.module.css';
 import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcome.tsx';
 import { Answer, SentRequest } from './webhook-request.tsx';
 import styles from './webhooks.module.css';
@@ -56,7 +58,7 @@ function Attempts({ attempts }: Pick<WebhookDetails, 'attempts'>) {
   const failureText = useFailureText();
   if (attempts.length === 0) return <p className="soft">{text('no_attempts')}</p>;
   return (
-    <ol className={order.attempts}>
+    <Text component="ol" size="sm">
       {attempts.toReversed().map((attempt) => (
         <li key={`${attempt.number} ${attempt.started_at}`} className={styles.attempt}>
           <p>
@@ -73,7 +75,7 @@ function Attempts({ attempts }: Pick<WebhookDetails, 'attempts'>) {
           {attempt.response_excerpt !== null && <Answer excerpt={attempt.response_excerpt} />}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 
@@ -86,6 +88,7 @@ interface WebhookProps {
 
 function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   const text = useTexts(webhookTexts);
+  const common = useTexts(partTexts);
   const format = useFormat();
   const { attempts, attempts_next, attempts_total } = webhook;
   if (onFirst === null && attempts_next === null) return null;
@@ -94,9 +97,9 @@ function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   return (
     <PagesOfList
       label={text('attempt_pages')}
-      note={text('range', range)}
+      note={common('range', range)}
       back={{ label: text('first_attempts'), open: onFirst }}
-      forward={{ label: text('next'), open: attempts_next === null ? null : () => onNext(attempts_next) }}
+      forward={{ label: common('next'), open: attempts_next === null ? null : () => onNext(attempts_next) }}
     />
   );
 }
@@ -122,10 +125,7 @@ function NextAttempt({ webhook, at }: { readonly webhook: WebhookDetails; readon
   if (before !== undefined) {
     return (
       <>
-        {text('waits_for')}{' '}
-        <Link to={`/${environment}/webhooks/${before.delivery_id}`} className={order.link}>
-          {before.event}
-        </Link>
+        {text('waits_for')} <Link to={`/${environment}/webhooks/${before.delivery_id}`}>{before.event}</Link>
       </>
     );
   }
@@ -136,44 +136,35 @@ function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();
   const { order_id, event_id, next_attempt_at, url, attempts, request } = webhook;
+  const facts = [
+    [
+      text('of_order'),
+      <Link key="order" to={`/${environment}/orders/${order_id}`}>
+        {order_id}
+      </Link>,
+    ],
+    [text('event_id'), <code key="event">{event_id}</code>],
+    [text('url'), url],
+    [
+      text('next_attempt'),
+      next_attempt_at === null ? null : <NextAttempt key="next" webhook={webhook} at={next_attempt_at} />,
+    ],
+  ] as const;
   return (
-    <div className={styles.sections}>
-      <Section title={text('request')}>
-        <SentRequest request={request} />
-      </Section>
+    <Columns>
+      <div>
+        <Section title={text('request')}>
+          <SentRequest request={request} />
+        </Section>
+      </div>
       <div>
         <Section title={text('attempts')}>
-          <dl>
-            <div className={order.fact}>
-              <dt>{text('of_order')}</dt>
-              <dd>
-                <Link to={`/${environment}/orders/${order_id}`} className={order.link}>
-                  {order_id}
-                </Link>
-              </dd>
-            </div>
-            <div className={order.fact}>
-              <dt>{text('event_id')}</dt>
-              <dd className="mono">{event_id}</dd>
-            </div>
-            <div className={order.fact}>
-              <dt>{text('url')}</dt>
-              <dd>{url}</dd>
-            </div>
-            {next_attempt_at !== null && (
-              <div className={order.fact}>
-                <dt>{text('next_attempt')}</dt>
-                <dd>
-                  <NextAttempt webhook={webhook} at={next_attempt_at} />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <FactList facts={facts} />
           <Attempts attempts={attempts} />
           <AttemptPages webhook={webhook} onFirst={onFirst} onNext={onNext} />
         </Section>
       </div>
-    </div>
+    </Columns>
   );
 }
 
@@ -197,20 +188,15 @@ export default function WebhookPage() {
   const { data } = webhook;
   return (
     <>
-      <Link to={`/${environment}/webhooks`} className={order.back}>
-        <Icon name="back" size={16} />
-        {text('all_webhooks')}
-      </Link>
       <PageTitle
+        back={{ to: `/${environment}/webhooks`, label: text('all_webhooks') }}
         title={text('webhook', { event: data?.event ?? '' })}
         note={data !== undefined && <WebhookOutcome status={data.status} />}
         actions={mayWrite && data !== undefined && <Redeliver deliveryId={deliveryId} />}
       />
-      {webhook.isError && <ProblemNote error={webhook.error} retry={() => void webhook.refetch()} />}
-      {webhook.isPending && <Skeleton height={240} radius="lg" aria-busy="true" />}
-      {data !== undefined && (
-        <Webhook webhook={data} onFirst={place === null ? null : () => setPlace(null)} onNext={setPlace} />
-      )}
+      <Loaded query={webhook} waiting={240}>
+        {(read) => <Webhook webhook={read} onFirst={place === null ? null : () => setPlace(null)} onNext={setPlace} />}
+      </Loaded>
     </>
   );
 }

@@ -2,18 +2,18 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { DoneNote } from '../parts/done-note.tsx';
-import { Form } from '../parts/form.tsx';
-import { fieldError, ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { Form } from '../kit/form.tsx';
+import { FormRow } from '../kit/form-row.tsx';
+import { DoneNote } from '../kit/note.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 import { ResendAfterRecovery } from './webhooks-recovery.tsx';
-import { IssuedSecrets } from './webhooks-secrets.tsx';
+import { IssuedWebhookSecrets } from './webhooks-secrets.tsx';
 
 /** The callback URL of the environment, read once for all parts of the page. */
 export function useCallbackUrl() {
@@ -39,34 +39,15 @@ function useSetCallbackUrl() {
 
 function RemoveUrl({ onRemoved }: { onRemoved(): void }) {
   const text = useTexts(webhookTexts);
-  const [isAsking, setAsking] = useState(false);
-  const remove = useSetCallbackUrl();
-  const removeUrl = () =>
-    remove.mutate(null, {
-      onSuccess: () => {
-        setAsking(false);
-        onRemoved();
-      },
-    });
+  const { mutateAsync } = useSetCallbackUrl();
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('remove')}
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('remove_question')}
-        yes={text('remove')}
-        no={text('back')}
-        isDangerous
-        isPending={remove.isPending}
-        error={remove.error}
-        onYes={removeUrl}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('remove_note')}</p>
-      </Confirmation>
-    </>
+    <AskedFirst
+      name={text('remove')}
+      question={text('remove_question')}
+      note={<p>{text('remove_note')}</p>}
+      isDangerous
+      act={() => mutateAsync(null).then(onRemoved)}
+    />
   );
 }
 
@@ -82,7 +63,7 @@ function UrlForm({ url }: { readonly url: string | null }) {
   const fault = fieldError(save.error, 'callback_url');
   return (
     <Form onSend={({ url: entered = '' }) => save.mutate(entered.trim(), { onSuccess: onSaved })}>
-      <div className={styles.callback}>
+      <FormRow>
         <TextInput
           // Another URL fills the field again.
           key={url}
@@ -93,19 +74,20 @@ function UrlForm({ url }: { readonly url: string | null }) {
           placeholder={text('url_hint')}
           defaultValue={url ?? ''}
           error={fault}
+          data-wide=""
           required
           withAsterisk={false}
         />
-        <Group gap="xs">
+        <Group gap="xs" data-buttons="">
           <Button type="submit" loading={save.isPending}>
             {text('save')}
           </Button>
           {url !== null && <RemoveUrl onRemoved={() => setDone('removed')} />}
         </Group>
-      </div>
+      </FormRow>
       {save.isError && fault === undefined && <ProblemNote error={save.error} />}
       {done !== null && !save.isError && <DoneNote>{text(done)}</DoneNote>}
-      {token !== null && <IssuedSecrets secrets={{ token }} onStored={() => setToken(null)} />}
+      {token !== null && <IssuedWebhookSecrets secrets={{ token }} onStored={() => setToken(null)} />}
     </Form>
   );
 }

@@ -1,22 +1,20 @@
-import type { DeliveryStatus, WebhookLogEntry, WebhookPage } from '@dakpion/client';
+import type { DeliveryStatus, WebhookLogEntry } from '@dakpion/client';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
 import { deliveryStatuses } from '../api/listed-values.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { PagesOfList } from '../parts/pages-of-list.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { RowLink } from '../parts/row-link.tsx';
+import { type Column, RowName, RowTime } from '../kit/data-table.tsx';
+import { FilterForm, withoutEmpty } from '../kit/filter-form.tsx';
+import { ListedTable } from '../kit/listed.tsx';
+import { NumberedPages } from '../kit/pages-of-list.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
+import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import { FilterForm, withoutEmpty } from './filter-form.tsx';
-import styles from './orders.module.css';
-import { nameOf, OrdersTableWaiting } from './orders-table.tsx';
+import { nameOf } from './orders-table.tsx';
 import { useAttemptText, WebhookOutcome } from './webhook-outcome.tsx';
-import own from './webhooks.module.css';
+import styles from './webhooks.module.css';
 
 const pageSize = 25;
 const readEveryMs = 3_000;
@@ -48,13 +46,7 @@ function Filters({ search, onChoose }: ChoiceProps) {
     onChoose(withoutEmpty({ order: String(form.get('order')).trim(), status: form.get('status') }));
   };
   return (
-    <FilterForm
-      search={search}
-      className={own.filters}
-      labels={{ find: text('find'), clear: text('clear') }}
-      onFind={find}
-      onClear={() => onChoose({})}
-    >
+    <FilterForm search={search} onFind={find} onClear={() => onChoose({})}>
       <TextInput
         name="order"
         size="sm"
@@ -76,77 +68,49 @@ function Filters({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function Row({ delivery }: { readonly delivery: WebhookLogEntry }) {
+/** The columns of the log. */
+function useColumns(): readonly Column<WebhookLogEntry>[] {
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
   const attemptText = useAttemptText();
-  const { delivery_id, event, order_id, status, attempts, attempts_total, created_at, partner_reference_id } = delivery;
-  const last = attempts.at(-1);
-  return (
-    <tr className={styles.row}>
-      <td>
-        <RowLink to={`/${environment}/webhooks/${delivery_id}`} className={styles.open}>
+  return [
+    {
+      label: text('event'),
+      width: '26%',
+      cell: ({ delivery_id, event, ...of }) => (
+        <RowName to={`/${environment}/webhooks/${delivery_id}`} under={nameOf(of)}>
           {event}
-        </RowLink>
-        <span className={styles.address}>{nameOf({ order_id, partner_reference_id })}</span>
-      </td>
-      <td>
-        <WebhookOutcome status={status} />
-      </td>
-      <td className={styles.receiver}>{last === undefined ? text('no_attempts') : attemptText(last)}</td>
-      <td className={styles.number}>{format.number(attempts_total)}</td>
-      <td className={styles.time}>
-        <RowLink to={`/${environment}/webhooks/${delivery_id}`} className={styles.when} isExtra>
-          <Moment at={created_at} />
-        </RowLink>
-      </td>
-    </tr>
-  );
-}
-
-function Table({ page: { data, pagination }, onPage }: { readonly page: WebhookPage; onPage(page: number): void }) {
-  const text = useTexts(webhookTexts);
-  const format = useFormat();
-  const { page, limit, total, has_more } = pagination;
-  const first = (page - 1) * limit + 1;
-  const last = first + data.length - 1;
-  const range = { first: format.number(first), last: format.number(last), total: format.number(total) };
-  return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('event')}</th>
-            <th scope="col">{text('status')}</th>
-            <th scope="col">{text('last_answer')}</th>
-            <th scope="col" className={styles.number}>
-              {text('attempts')}
-            </th>
-            <th scope="col" className={styles.time}>
-              {text('created')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((delivery) => (
-            <Row key={delivery.delivery_id} delivery={delivery} />
-          ))}
-        </tbody>
-      </table>
-      <PagesOfList
-        label={text('pages')}
-        note={text('range', range)}
-        back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
-        forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
-      />
-    </>
-  );
+        </RowName>
+      ),
+    },
+    { label: text('status'), width: '20%', cell: ({ status }) => <WebhookOutcome status={status} /> },
+    {
+      label: text('last_answer'),
+      cell: ({ attempts }) => {
+        const last = attempts.at(-1);
+        return last === undefined ? text('no_attempts') : attemptText(last);
+      },
+    },
+    {
+      label: text('attempts'),
+      kind: 'number',
+      width: '12%',
+      cell: ({ attempts_total }) => format.number(attempts_total),
+    },
+    {
+      label: text('created'),
+      kind: 'time',
+      width: '18%',
+      cell: ({ delivery_id, created_at }) => <RowTime to={`/${environment}/webhooks/${delivery_id}`} at={created_at} />,
+    },
+  ];
 }
 
 /** The log of webhooks, refreshed every few seconds. The filters are in the address. */
 export function WebhookList({ search, onChoose }: ChoiceProps) {
   const text = useTexts(webhookTexts);
+  const common = useTexts(partTexts);
   const environment = useEnvironment();
   const webhooks = useQuery({
     queryKey: ['webhooks', environment, 'list', search],
@@ -158,19 +122,20 @@ export function WebhookList({ search, onChoose }: ChoiceProps) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <div className={own.log}>
-        <h2>{text('log')}</h2>
-        <Filters search={search} onChoose={onChoose} />
-      </div>
-      {webhooks.isError && <ProblemNote error={webhooks.error} retry={() => void webhooks.refetch()} />}
-      {webhooks.isPending && <OrdersTableWaiting />}
-      {webhooks.data?.data.length === 0 && (
-        <EmptyState icon="webhooks" title={text(isFiltered ? 'none_found' : 'none')}>
-          {text(isFiltered ? 'none_found_note' : 'none_note')}
-        </EmptyState>
-      )}
-      {webhooks.data !== undefined && webhooks.data.data.length > 0 && (
-        <Table page={webhooks.data} onPage={(page) => onChoose({ ...search, page })} />
+      <h2 className={styles.log}>{text('log')}</h2>
+      <Filters search={search} onChoose={onChoose} />
+      <ListedTable
+        query={webhooks}
+        columns={useColumns()}
+        keyOf={({ delivery_id }) => delivery_id}
+        none={{
+          icon: 'webhooks',
+          title: text(isFiltered ? 'none_found' : 'none'),
+          note: isFiltered ? common('none_found_note') : text('none_note'),
+        }}
+      />
+      {webhooks.data !== undefined && (
+        <NumberedPages pagination={webhooks.data.pagination} onPage={(page) => onChoose({ ...search, page })} />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 
 /** Whether webhooks that were given up are sent again by themselves after an outage. */
 export function ResendAfterRecovery() {
@@ -29,7 +28,9 @@ export function ResendAfterRecovery() {
     <>
       <Switch
         mt="md"
-        classNames={{ description: styles.note ?? '' }}
+        classNames={{ description: 'small' }}
+        // Under the label, which has the same distance from the switch.
+        styles={{ description: { paddingInlineStart: 'var(--mantine-spacing-sm)' } }}
         label={text('by_itself')}
         description={text('by_itself_note')}
         checked={save.isPending ? save.variables : (settings.data?.resend_after_recovery ?? false)}

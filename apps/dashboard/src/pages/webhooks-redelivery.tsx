@@ -2,17 +2,17 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { FormRow } from '../kit/form-row.tsx';
+import { DoneNote, Note } from '../kit/note.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { dayInDhaka } from '../parts/days-of-month.ts';
-import { DoneNote } from '../parts/done-note.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 
 const lookEveryMs = 500;
 const reviewsEveryMs = 5_000;
@@ -60,12 +60,7 @@ export function RedeliveryProgress({ redeliveryId }: { readonly redeliveryId: st
   return (
     <div role="status">
       <p>{text('under_way', numbers)}</p>
-      <progress
-        className={styles.progress}
-        value={redelivered}
-        max={Math.max(1, accepted)}
-        aria-label={text('again')}
-      />
+      <progress value={redelivered} max={Math.max(1, accepted)} aria-label={text('again')} />
     </div>
   );
 }
@@ -75,57 +70,48 @@ export function RedeliverMany({ onBegun }: { onBegun(redeliveryId: string): void
   const text = useTexts(webhookTexts);
   const format = useFormat();
   const environment = useEnvironment();
-  const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<Redelivery>(() => ({
     ...{ choice: 'all_review', day: dayInDhaka(Date.now()), hour: '00' },
   }));
-  const begin = useMutation({
-    mutationFn: () =>
-      bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body: requestOf(chosen) })),
-    onSuccess: ({ redelivery_id }) => {
-      setAsking(false);
-      onBegun(redelivery_id);
-    },
-  });
-  return (
+  const begin = async () => {
+    const body = requestOf(chosen);
+    const { redelivery_id } = await bodyOf(business(environment).POST('/v1/business/webhooks/redeliver', { body }));
+    onBegun(redelivery_id);
+  };
+  const note = (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('again_many')}
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('again_question')}
-        yes={text('again')}
-        no={text('back')}
-        isPending={begin.isPending}
-        error={begin.error}
-        onYes={() => begin.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('again_note')}</p>
-        <NativeSelect
-          mt="md"
-          label={text('which')}
-          value={chosen.choice}
-          data={choices.map((value) => ({ value, label: text(value) }))}
-          onChange={({ currentTarget: { value } }) =>
-            setChosen({ ...chosen, choice: choices.find((choice) => choice === value) ?? 'all_review' })
-          }
-        />
-        {chosen.choice === 'all_since' && (
-          <div className={styles.since}>
-            <DayField label={text('since')} defaultValue={chosen.day} onDay={(day) => setChosen({ ...chosen, day })} />
-            <NativeSelect
-              size="sm"
-              label={text('since_hour')}
-              value={chosen.hour}
-              data={hours.map((value) => ({ value, label: format.digits(`${value}:00`) }))}
-              onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, hour: value })}
-            />
-          </div>
-        )}
-      </Confirmation>
+      <p>{text('again_note')}</p>
+      <NativeSelect
+        mt="md"
+        label={text('which')}
+        value={chosen.choice}
+        data={choices.map((value) => ({ value, label: text(value) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setChosen({ ...chosen, choice: choices.find((choice) => choice === value) ?? 'all_review' })
+        }
+      />
+      {chosen.choice === 'all_since' && (
+        <FormRow>
+          <DayField label={text('since')} defaultValue={chosen.day} onDay={(day) => setChosen({ ...chosen, day })} />
+          <NativeSelect
+            size="sm"
+            label={text('since_hour')}
+            value={chosen.hour}
+            data={hours.map((value) => ({ value, label: format.digits(`${value}:00`) }))}
+            onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, hour: value })}
+          />
+        </FormRow>
+      )}
     </>
+  );
+  return (
+    <AskedFirst
+      name={text('again_many')}
+      question={text('again_question')}
+      note={note}
+      yes={text('again')}
+      act={begin}
+    />
   );
 }
 
@@ -170,11 +156,11 @@ export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
   const answersAgain = isTested || (delivered !== undefined && delivered.changedAt > review.changedAt);
   const count = format.number(review.total);
   return (
-    <div className={styles.review}>
+    <Note tone="wait">
       <p>
         <strong>{text('review', { count })}</strong> {text(answersAgain ? 'review_again' : 'review_note')}
       </p>
-      <Group gap="xs">
+      <Group gap="xs" mt="xs">
         {answersAgain && mayWrite && (
           <Button loading={again.isPending} onClick={() => again.mutate()}>
             {text('again_count', { count })}
@@ -185,6 +171,6 @@ export function ReviewNote({ isTested, onShow, onBegun }: ReviewNoteProps) {
         </Button>
       </Group>
       {again.isError && <ProblemNote error={again.error} />}
-    </div>
+    </Note>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import type { components } from '../generated/dashboard.api.types.ts';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { AskedFirst } from '../kit/asked-first.tsx';
+import { IssuedSecrets } from '../kit/issued-secrets.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
@@ -21,37 +20,17 @@ type Shown = { readonly signing_secret?: string; readonly token?: string };
 function Rotate({ onIssued }: { onIssued(secrets: Issued): void }) {
   const text = useTexts(webhookTexts);
   const environment = useEnvironment();
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const rotate = useMutation({
-    mutationFn: () => {
-      const sent = { params: { path: { environment } }, body: {} };
-      return bodyOf(dashboard.POST('/v1/dashboard/webhook-secrets/{environment}/rotate', sent));
-    },
-    onSuccess: (secrets) => {
-      onIssued(secrets);
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: ['webhook-secrets'] });
-    },
-  });
+  const rotate = () => {
+    const sent = { params: { path: { environment } }, body: {} };
+    return bodyOf(dashboard.POST('/v1/dashboard/webhook-secrets/{environment}/rotate', sent));
+  };
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text('rotate')}
-      </Button>
-      <Confirmation
-        opened={isAsking}
-        question={text('rotate_question')}
-        yes={text('rotate')}
-        no={text('back')}
-        isPending={rotate.isPending}
-        error={rotate.error}
-        onYes={() => rotate.mutate()}
-        onNo={() => setAsking(false)}
-      >
-        <p>{text('rotate_note')}</p>
-      </Confirmation>
-    </>
+    <AskedFirst
+      name={text('rotate')}
+      question={text('rotate_question')}
+      note={<p>{text('rotate_note')}</p>}
+      act={async () => onIssued(await rotate())}
+    />
   );
 }
 
@@ -77,31 +56,21 @@ function SharedSecrets({ secrets }: { readonly secrets: readonly Shared[] }) {
   );
 }
 
-/** Secrets that are shown this once, until the user has stored them. */
-export function IssuedSecrets({ secrets, onStored }: { readonly secrets: Shown; onStored(): void }) {
+/** The secrets of webhooks, shown until the user has stored them. */
+export function IssuedWebhookSecrets({ secrets, onStored }: { readonly secrets: Shown; onStored(): void }) {
   const text = useTexts(webhookTexts);
   const shown = (['signing_secret', 'token'] as const).flatMap((name) => {
     const secret = secrets[name];
-    return secret === undefined ? [] : [[name, secret] as const];
+    return secret === undefined ? [] : [[text(name), secret] as const];
   });
   return (
-    <div role="status" className={styles.issued}>
-      <h3>{text('new_secrets')}</h3>
-      <p className="soft">{text('new_secrets_note')}</p>
-      {shown.map(([name, secret]) => (
-        <div key={name} className={styles.row}>
-          <p>
-            {text(name)}
-            <br />
-            <code className={styles.secret}>{secret}</code>
-          </p>
-          <CopyButton text={secret} label={text('copy')} />
-        </div>
-      ))}
-      <Button size="xs" variant="subtle" onClick={onStored}>
-        {text('stored')}
-      </Button>
-    </div>
+    <IssuedSecrets
+      title={text('new_secrets')}
+      note={text('new_secrets_note')}
+      secrets={shown}
+      stored={text('stored')}
+      onStored={onStored}
+    />
   );
 }
 
@@ -118,7 +87,7 @@ export function WebhookSecrets() {
   });
   return (
     <Section title={text('secrets')} note={text('secrets_note')}>
-      {issued !== null && <IssuedSecrets secrets={issued} onStored={() => setIssued(null)} />}
+      {issued !== null && <IssuedWebhookSecrets secrets={issued} onStored={() => setIssued(null)} />}
       {secrets.isError && <ProblemNote error={secrets.error} retry={() => void secrets.refetch()} />}
       <ul className={styles.list}>
         {secrets.data?.data

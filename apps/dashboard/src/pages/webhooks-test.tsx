@@ -1,18 +1,19 @@
 import type { WebhookEventName } from '@dakpion/client';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, business } from '../api/gateway.ts';
 import { webhookEvents } from '../api/listed-values.ts';
-import { Form } from '../parts/form.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
-import { Section } from '../parts/section.tsx';
+import { Form } from '../kit/form.tsx';
+import { FormRow } from '../kit/form-row.tsx';
+import { Note } from '../kit/note.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import { useFailureText } from './webhook-outcome.tsx';
 import { SentRequest } from './webhook-request.tsx';
-import styles from './webhooks.module.css';
 
 /** Sends an example of any event to the callback URL, and shows the request and the response. */
 export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): void }) {
@@ -29,23 +30,23 @@ export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): 
   return (
     <Section title={text('test')} note={text('test_note')}>
       <Form onSend={({ event }) => test.mutate(webhookEvents.find((each) => each === event) ?? 'ORDER_CREATED')}>
-        <div className={styles.row}>
+        <FormRow>
           <NativeSelect name="event" size="sm" label={text('test_event')} data={[...webhookEvents]} />
           <Button type="submit" variant="default" loading={test.isPending}>
             {text('send_test')}
           </Button>
-        </div>
+        </FormRow>
       </Form>
       {test.isError && <ProblemNote error={test.error} />}
       {sent !== undefined && (
-        <div role="status" className={styles.result} data-delivered={sent.delivered}>
-          <p>
+        <Stack role="status" gap="sm" mt="md">
+          <Note tone={sent.delivered ? 'good' : 'bad'}>
             {sent.delivered
               ? text('test_delivered', { ms: format.number(sent.duration_ms) })
               : text('test_failed', { reason: sent.error === null ? text('no_answer') : failureText(sent.error) })}
-          </p>
+          </Note>
           <SentRequest request={sent.request} answer={sent} />
-        </div>
+        </Stack>
       )}
     </Section>
   );

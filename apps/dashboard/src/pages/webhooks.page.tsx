@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageTitle } from '../parts/page-title.tsx';
+import { Columns } from '../kit/columns.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
-import styles from './webhooks.module.css';
 import { CallbackUrl, useCallbackUrl } from './webhooks-callback.tsx';
 import { WebhookList, type WebhookSearch } from './webhooks-list.tsx';
 import { RedeliverMany, RedeliveryProgress, ReviewNote } from './webhooks-redelivery.tsx';
@@ -30,13 +30,13 @@ function Webhooks() {
       />
       {redeliveryId !== null && <RedeliveryProgress redeliveryId={redeliveryId} />}
       <ReviewNote isTested={isTested} onShow={() => choose({ status: 'manual_review' })} onBegun={setRedeliveryId} />
-      <div className={styles.sections}>
+      <Columns>
         <div>
           <CallbackUrl />
           {mayWrite && url.data != null && <TestWebhook onAnswered={setTested} />}
         </div>
         <WebhookSecrets />
-      </div>
+      </Columns>
       <WebhookList search={search} onChoose={choose} />
     </>
   );

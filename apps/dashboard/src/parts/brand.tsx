@@ -1,14 +1,26 @@
-import styles from './brand.module.css';
+import { Group, Text } from '@mantine/core';
 
 /** Name and mark. */
 export function Brand() {
   return (
-    <span className={styles.brand}>
-      <svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32" className={styles.mark}>
-        <rect width="32" height="32" rx="9" />
+    <Group component="span" gap="0.625rem">
+      <svg
+        aria-hidden="true"
+        width="30"
+        height="30"
+        viewBox="0 0 32 32"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect width="32" height="32" rx="9" fill="#0b7a53" stroke="none" />
         <path d="M7 11.5 16 18l9-6.5M7 11.5v10h18v-10" />
       </svg>
-      <span className={styles.name}>Dakpion</span>
-    </span>
+      <Text component="span" fz="xl" fw={600}>
+        Dakpion
+      </Text>
+    </Group>
   );
 }

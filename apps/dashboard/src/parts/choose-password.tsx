@@ -2,11 +2,11 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Form } from '../kit/form.tsx';
+import { DoneNote } from '../kit/note.tsx';
+import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { accessTexts } from '../texts/access.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { DoneNote } from './done-note.tsx';
-import { Form } from './form.tsx';
-import { fieldError, ProblemNote } from './problem-note.tsx';
 
 const shortestPassword = 12;
 

@@ -3,6 +3,7 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { useLanguage } from '../texts/language.tsx';
 import styles from './city-map.module.css';
 import { type CityOutline, isDrawn, type MapPlace, outlineOf, placeAt, pointOf } from './city-outline.ts';
+import { Legend } from './legend.tsx';
 import { type MapBox, readMapTiles, tilesOf } from './map-tiles.ts';
 
 export type MarkKind = 'pickup' | 'destination' | 'rider';
@@ -130,8 +131,8 @@ export function CityMap({ label, marks, isWhole = false, onPress }: CityMapProps
           <Pin key={mark.kind} mark={mark} outline={outline} scale={scale} />
         ))}
       </svg>
-      {mapTiles !== null && <p className={styles.attribution}>{mapTiles.attribution}</p>}
-      <Legend marks={marks} />
+      {mapTiles !== null && <p className="small">{mapTiles.attribution}</p>}
+      <Legend entries={marks} />
     </>
   );
 }
@@ -141,23 +142,11 @@ function Way({ outline, from, to }: { readonly outline: CityOutline; readonly fr
   return <path className={styles.way} d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />;
 }
 
-function Legend({ marks }: { readonly marks: readonly MapMark[] }) {
-  return (
-    <p className={styles.legend} aria-hidden="true">
-      {marks.map(({ kind, label }) => (
-        <span key={kind} data-kind={kind}>
-          {label}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 function Waiting({ marks }: { readonly marks: readonly MapMark[] }) {
   return (
     <>
       <div className={styles.map} aria-hidden="true" />
-      <Legend marks={marks} />
+      <Legend entries={marks} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useFormat } from '../texts/format.ts';
 import styles from './day-chart.module.css';
+import { noonOf } from './days-of-month.ts';
+import { Legend } from './legend.tsx';
 import { roundedUp } from './rounded-up.ts';
 
 /** The bars of one day. `back` is the wider bar in the background; null: none. */
@@ -31,9 +33,6 @@ interface DayChartProps {
 
 const height = 100;
 
-/** Noon stands for the day, so that a time zone does not change the date. */
-const noonOf = (date: string) => `${date}T12:00:00+06:00`;
-
 function Bars({ days, top }: { readonly days: readonly ChartDay[]; readonly top: number }) {
   const bar = (value: number) => (value / top) * height;
   return days.map(({ date, front, back }, index) => (
@@ -50,9 +49,9 @@ function DayTable({ table }: { readonly table: ChartTable }) {
   const { day } = useFormat();
   return (
     <details className={styles.table}>
-      <summary>{table.summary}</summary>
+      <summary className="small">{table.summary}</summary>
       <div className={styles.scroll}>
-        <table>
+        <table className="small">
           <thead>
             <tr>
               {[table.day, ...table.columns].map((name) => (
@@ -108,7 +107,7 @@ function DayBars({ chart: { label, days, legend, format }, top }: ShownDay) {
   };
   return (
     <>
-      <p className={styles.top} aria-hidden="true">
+      <p className={styles.line} aria-hidden="true">
         <span>{format(top)}</span>
         <span>{of !== undefined && values(of)}</span>
       </p>
@@ -148,18 +147,16 @@ function DayBars({ chart: { label, days, legend, format }, top }: ShownDay) {
 export function DayChart({ label, days, legend, format, table }: DayChartProps) {
   const id = useId();
   const { day } = useFormat();
+  const legendEntries = Object.entries(legend).map(([kind, name]) => ({ kind, label: name }));
   const top = roundedUp(Math.max(...days.map(({ front, back }) => Math.max(front, back ?? 0))));
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure aria-labelledby={id}>
       <figcaption id={id} className="only-read">
         {label}
       </figcaption>
-      <p className={styles.legend} aria-hidden="true">
-        <span data-kind="front">{legend.front}</span>
-        {legend.back !== undefined && <span>{legend.back}</span>}
-      </p>
+      <Legend entries={legendEntries} />
       <DayBars chart={{ label, days, legend, format }} top={top} />
-      <p className={styles.axis} aria-hidden="true">
+      <p className={styles.line} aria-hidden="true">
         {[days[0], days.at(-1)].map(
           (each) => each !== undefined && <span key={each.date}>{day(noonOf(each.date))}</span>,
         )}

@@ -1,13 +1,11 @@
-import { Button, Popover } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Icon } from '../kit/icon.tsx';
 import { useFormat } from '../texts/format.ts';
 import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './day-field.module.css';
-import { dayInDhaka, daysOfMonth, monthLater } from './days-of-month.ts';
-
-/** Noon stands for the day, so that a time zone does not change it. */
-const noonOf = (day: string) => `${day}T12:00:00+06:00`;
+import { dayInDhaka, daysOfMonth, monthLater, noonOf } from './days-of-month.ts';
 
 interface DayFieldProps {
   /** In a form. Outside of one, `onDay` gets the value. */
@@ -32,10 +30,10 @@ export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
   };
   const shown = Number.isNaN(Date.parse(noonOf(value))) ? text('any_day') : format.day(noonOf(value));
   return (
-    <div className={styles.field}>
-      <span id={id} className={styles.label}>
+    <div>
+      <Text id={id} component="span" size="sm" fw={600}>
         {label}
-      </span>
+      </Text>
       {name !== undefined && <input type="hidden" name={name} value={value} />}
       <Popover opened={isOpen} onChange={setOpen} trapFocus position="bottom-start" withinPortal={false}>
         <Popover.Target>
@@ -61,37 +59,47 @@ function Days({ value, onChoose }: { readonly value: string; onChoose(day: strin
   const format = useFormat();
   const [month, setMonth] = useState((value === '' ? dayInDhaka(Date.now()) : value).slice(0, 7));
   return (
-    <div className={styles.days}>
-      <div className={styles.month}>
-        <button type="button" aria-label={text('previous_month')} onClick={() => setMonth(monthLater(month, -1))}>
-          ‹
-        </button>
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('previous_month')}
+          onClick={() => setMonth(monthLater(month, -1))}
+        >
+          <Icon name="back" />
+        </ActionIcon>
         <strong aria-live="polite">{format.month(noonOf(`${month}-15`))}</strong>
-        <button type="button" aria-label={text('next_month')} onClick={() => setMonth(monthLater(month, 1))}>
-          ›
-        </button>
-      </div>
-      <div className={styles.grid}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('next_month')}
+          onClick={() => setMonth(monthLater(month, 1))}
+        >
+          <Icon name="forward" />
+        </ActionIcon>
+      </Group>
+      <SimpleGrid cols={7} spacing={0} verticalSpacing={0}>
         {daysOfMonth(month).map((day, index) =>
           day === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the days before the first are all alike
             <span key={`before ${index}`} />
           ) : (
-            <button
+            <UnstyledButton
               key={day}
-              type="button"
+              className={styles.day}
               aria-label={format.day(noonOf(day))}
               aria-pressed={day === value}
               onClick={() => onChoose(day)}
             >
               {format.number(Number(day.slice(-2)))}
-            </button>
+            </UnstyledButton>
           ),
         )}
-      </div>
-      <button type="button" onClick={() => onChoose('')}>
+      </SimpleGrid>
+      <UnstyledButton className={styles.day} onClick={() => onChoose('')}>
         {text('any_day')}
-      </button>
-    </div>
+      </UnstyledButton>
+    </Stack>
   );
 }

@@ -17,3 +17,6 @@ export function monthLater(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7);
 }
+
+/** Noon in Dhaka stands for the day, so that a time zone does not change it. */
+export const noonOf = (day: string): string => `${day}T12:00:00+06:00`;

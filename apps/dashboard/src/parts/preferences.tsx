@@ -1,11 +1,11 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Group, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboard } from '../api/gateway.ts';
+import { Icon } from '../kit/icon.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { type Language, useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Icon } from './icon.tsx';
 import styles from './preferences.module.css';
 
 const languages: readonly (readonly [Language, string])[] = [
@@ -27,31 +27,31 @@ export function Preferences() {
     if (isSignedIn) dashboard.PUT('/v1/dashboard/language', { body: { language: next } }).catch(() => undefined);
   };
   return (
-    <div className={styles.preferences}>
-      <fieldset className={styles.languages}>
+    <Group justify="space-between" gap="xs">
+      <Group component="fieldset" gap={0}>
         <legend className="only-read">{text('language')}</legend>
         {languages.map(([key, name]) => (
-          <button
+          <UnstyledButton
             key={key}
-            type="button"
             lang={key}
             aria-pressed={language === key}
             className={styles.language}
             onClick={() => chooseLanguage(key)}
           >
             {name}
-          </button>
+          </UnstyledButton>
         ))}
-      </fieldset>
-      <button
-        type="button"
-        className={styles.scheme}
+      </Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
         aria-label={text(isDark ? 'use_light' : 'use_dark')}
         title={text(isDark ? 'use_light' : 'use_dark')}
         onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
       >
         <Icon name={isDark ? 'light' : 'dark'} />
-      </button>
-    </div>
+      </ActionIcon>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { lastEnvironment } from '../session/environment.ts';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';

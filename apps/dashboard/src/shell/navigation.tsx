@@ -1,6 +1,7 @@
+import { Stack, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Icon } from '../kit/icon.tsx';
 import { pages } from '../pages/pages.ts';
-import { Icon } from '../parts/icon.tsx';
 import { Preferences } from '../parts/preferences.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useSession, useSignOut } from '../session/session.ts';
@@ -15,7 +16,7 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
   const shown = pages.filter(({ only }) => only === undefined || only === environment);
   return (
     <nav aria-label={text('navigation')}>
-      <ul className={styles.entries}>
+      <Stack component="ul" gap={2}>
         {shown.map(
           ({ path, entry }) =>
             entry !== undefined && (
@@ -33,7 +34,7 @@ function Entries({ onFollow }: { readonly onFollow: () => void }) {
             {text('documentation')}
           </a>
         </li>
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -50,12 +51,12 @@ export function Navigation({ onFollow }: { readonly onFollow: () => void }) {
       <Entries onFollow={onFollow} />
       <div className={styles.foot}>
         <Preferences />
-        <p className={styles.fact}>{text('time_zone')}</p>
-        <p className={styles.fact}>{user.email}</p>
-        <button type="button" className={styles.entry} onClick={() => void signOut()}>
+        <p className={`small ${styles.fact}`}>{text('time_zone')}</p>
+        <p className={`small ${styles.fact}`}>{user.email}</p>
+        <UnstyledButton className={styles.entry} onClick={() => void signOut()}>
           <Icon name="sign-out" />
           {text('sign_out')}
-        </button>
+        </UnstyledButton>
       </div>
     </div>
   );

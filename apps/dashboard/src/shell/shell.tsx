@@ -1,9 +1,9 @@
+import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { Brand } from '../parts/brand.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { ProblemNote } from '../parts/problem-note.tsx';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Note } from '../kit/note.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
 import { useEndWhenUnused } from '../session/end-when-unused.ts';
 import { rememberEnvironment, useEnvironment } from '../session/environment.ts';
 import { useIsLive } from '../session/live.ts';
@@ -13,6 +13,7 @@ import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ConfirmSession } from './confirm-session.tsx';
 import { EnvironmentBand } from './environment-switch.tsx';
+import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
@@ -29,7 +30,7 @@ export default function Shell() {
     suggest(language);
   }, [language, suggest]);
   if (session === null) return <SignInFirst wasSignedIn={wasSignedIn.current} />;
-  if (session !== undefined) return <Frame />;
+  if (session !== undefined) return <FrameOfEnvironment />;
   return (
     <main className={styles.alone}>{error !== null && <ProblemNote error={error} retry={() => void refetch()} />}</main>
   );
@@ -46,46 +47,21 @@ function SignInFirst({ wasSignedIn }: { readonly wasSignedIn: boolean }) {
   return null;
 }
 
-function Frame() {
+function FrameOfEnvironment() {
   const text = useTexts(shellTexts);
   const environment = useEnvironment();
   const isLive = useIsLive();
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
   useEffect(() => rememberEnvironment(environment), [environment]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the navigation of narrow screens
-  useEffect(() => setOpen(false), [pathname]);
   return (
-    <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
-        {text('skip')}
-      </a>
-      <div className={styles.band}>
-        <EnvironmentBand />
+    <Frame band={<EnvironmentBand />} navigation={(onFollow) => <Navigation onFollow={onFollow} />}>
+      <div role="status" className={styles.lost}>
+        {!isLive && (
+          <Paper withBorder shadow="md">
+            <Note tone="wait">{text('not_live')}</Note>
+          </Paper>
+        )}
       </div>
-      <header className={styles.bar}>
-        <Brand />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="navigation"
-          aria-label={text(isOpen ? 'close_navigation' : 'open_navigation')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-        </button>
-      </header>
-      <aside id="navigation" aria-label={text('menu')} className={styles.navigation} data-open={isOpen}>
-        <Navigation onFollow={() => setOpen(false)} />
-      </aside>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <p role="status" className={styles.lost}>
-        {!isLive && text('not_live')}
-      </p>
       <ConfirmSession />
-    </div>
+    </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, ThemeIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -11,12 +12,12 @@ interface EmptyStateProps {
 /** Shown instead of an empty list, with advice. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <span className={styles.icon}>
+    <Stack align="center" gap="xs" className={styles.empty}>
+      <ThemeIcon variant="light" size={52} radius="xl">
         <Icon name={icon} size={26} />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
+      </ThemeIcon>
+      <h2>{title}</h2>
       {children !== undefined && <div className={styles.text}>{children}</div>}
-    </div>
+    </Stack>
   );
 }

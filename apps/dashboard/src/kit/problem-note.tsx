@@ -3,8 +3,7 @@ import { ProblemError } from '../api/problem-error.ts';
 import { useFormat } from '../texts/format.ts';
 import { problemTexts } from '../texts/problems.texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Icon } from './icon.tsx';
-import styles from './problem-note.module.css';
+import { Note } from './note.tsx';
 
 type TextKey = keyof typeof problemTexts.en;
 
@@ -27,18 +26,15 @@ export function ProblemNote({ error, retry }: { readonly error: unknown; readonl
   const problemText = useProblemText();
   const requestId = error instanceof ProblemError ? error.problem?.request_id : undefined;
   return (
-    <div role="alert" className={styles.note}>
-      <Icon name="warning" />
-      <div>
-        <p>{problemText(error)}</p>
-        {requestId !== undefined && <p className={styles.request}>{text('request_id', { id: requestId })}</p>}
-        {retry !== undefined && (
-          <Button variant="default" size="xs" mt="xs" onClick={retry}>
-            {text('try_again')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <Note tone="bad" role="alert">
+      <p>{problemText(error)}</p>
+      {requestId !== undefined && <p className="mono">{text('request_id', { id: requestId })}</p>}
+      {retry !== undefined && (
+        <Button variant="default" size="xs" mt="xs" onClick={retry}>
+          {text('try_again')}
+        </Button>
+      )}
+    </Note>
   );
 }
 

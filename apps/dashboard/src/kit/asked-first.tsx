@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Confirmation } from '../parts/confirmation.tsx';
-import { operatorTexts } from '../texts/operator.texts.ts';
+import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { Confirmation } from './confirmation.tsx';
 
 interface AskedFirstProps {
-  /** The labels of the button and of the confirming button. */
+  /** The label of the button. */
   readonly name: string;
   /** An accessible name, where several buttons have the same label. */
   readonly of?: string;
   readonly question: string;
   readonly note: ReactNode;
+  /** The labels of the two answers, if they are not `name` and "Back". */
+  readonly yes?: string;
+  readonly no?: string;
+  /** The main action of its place. */
+  readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
   readonly small?: boolean;
   /** Disabled: an entry that the note asks for is missing. */
@@ -20,8 +25,9 @@ interface AskedFirstProps {
 }
 
 /** A button that asks for confirmation before its action. All shown data is read again afterwards. */
-export function AskedFirst({ name, of, question, note, isDangerous, small, isRefused, act }: AskedFirstProps) {
-  const text = useTexts(operatorTexts);
+export function AskedFirst(props: AskedFirstProps) {
+  const { name, of, question, note, yes = name, no, isPrimary, isDangerous, small, isRefused, act } = props;
+  const text = useTexts(partTexts);
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const acting = useMutation({
@@ -38,7 +44,7 @@ export function AskedFirst({ name, of, question, note, isDangerous, small, isRef
   return (
     <>
       <Button
-        variant={isDangerous === true || small === true ? 'default' : 'filled'}
+        variant={isPrimary === true ? 'filled' : 'default'}
         size={small === true ? 'xs' : 'sm'}
         onClick={() => setAsking(true)}
       >
@@ -48,8 +54,8 @@ export function AskedFirst({ name, of, question, note, isDangerous, small, isRef
       <Confirmation
         opened={isAsking}
         question={question}
-        yes={name}
-        no={text('back')}
+        yes={yes}
+        no={no ?? text('back')}
         isDangerous={isDangerous === true}
         isPending={acting.isPending}
         error={acting.error}

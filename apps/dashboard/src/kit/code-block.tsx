@@ -1,0 +1,11 @@
+import styles from './code-block.module.css';
+
+/** Code or data. It scrolls when it is long, by keyboard, too. */
+export function CodeBlock({ children }: { readonly children: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <pre className={styles.code} tabIndex={0}>
+      {children}
+    </pre>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import type { IconName } from './icon.tsx';
+import { Loaded, WaitingRows } from './loaded.tsx';
+
+/** Anything that the API lists. */
+interface PageOf<Row> {
+  readonly data: readonly Row[];
+}
+
+/** The texts of an empty list: a sentence in a section; a symbol and more words where the list is most of a page. */
+export type NoneTexts = string | { readonly icon: IconName; readonly title: string; readonly note: ReactNode };
+
+interface ListedProps<Read extends PageOf<unknown>> {
+  readonly query: UseQueryResult<Read>;
+  readonly none: NoneTexts;
+  /** What a list that is not empty looks like. */
+  children(page: Read): ReactNode;
+}
+
+/** A list with its states: while it loads, when it is empty, and after an error. */
+export function Listed<Read extends PageOf<unknown>>({ query, none, children }: ListedProps<Read>) {
+  return (
+    <Loaded query={query} waiting={<WaitingRows count={typeof none === 'string' ? 5 : 8} />}>
+      {(page) => {
+        if (page.data.length > 0) return children(page);
+        // Beside a problem, an earlier emptiness says nothing.
+        return !query.isError && <None none={none} />;
+      }}
+    </Loaded>
+  );
+}
+
+function None({ none }: { readonly none: NoneTexts }) {
+  if (typeof none === 'string') return <p className="soft">{none}</p>;
+  return (
+    <EmptyState icon={none.icon} title={none.title}>
+      {none.note}
+    </EmptyState>
+  );
+}
+
+export interface ListedTableProps<Row> extends Omit<ListedProps<PageOf<Row>>, 'children'> {
+  readonly columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+}
+
+/** {@link Listed} as a table. */
+export function ListedTable<Row>({ columns, keyOf, ...list }: ListedTableProps<Row>) {
+  return <Listed {...list}>{({ data }) => <DataTable rows={data} columns={columns} keyOf={keyOf} />}</Listed>;
+}

@@ -1,0 +1,36 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ProblemNote } from './problem-note.tsx';
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Of the placeholder, in pixels, or the placeholder itself: as high as what it stands for, so that nothing below moves. */
+  readonly waiting: number | ReactNode;
+  children(data: Data): ReactNode;
+}
+
+/** What was read. Before that a placeholder, and after a failure also the problem: what was read earlier stays. */
+export function Loaded<Data>({ query: { data, error, isPending, refetch }, waiting, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {error !== null && <ProblemNote error={error} retry={() => void refetch()} />}
+      {isPending && <div aria-busy="true">{typeof waiting === 'number' ? <Waiting height={waiting} /> : waiting}</div>}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+const Waiting = ({ height }: { readonly height: number }) => <Skeleton height={height} radius="lg" />;
+
+/** The placeholder of a list. */
+export function WaitingRows({ count = 8 }: { readonly count?: number }) {
+  return (
+    <Stack gap="xs">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <Skeleton key={index} height={44} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useFormat } from '../texts/format.ts';
+import { partTexts } from '../texts/parts.texts.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** A link to another page of a list. */
+interface PageLink {
+  readonly label: string;
+  /** Null: there is no such page. */
+  readonly open: (() => void) | null;
+}
+
+interface PagesOfListProps {
+  /** The name of the navigation, for screen readers, if it is not that of the page's list. */
+  readonly label?: string;
+  /** A sentence about the shown page or the list. */
+  readonly note?: string;
+  readonly back: PageLink;
+  readonly forward: PageLink;
+}
+
+/** Links to two other pages of a list. */
+export function PagesOfList({ label, note, back, forward }: PagesOfListProps) {
+  const text = useTexts(partTexts);
+  return (
+    <Group component="nav" aria-label={label ?? text('pages')} gap="xs" justify="flex-end" mt="md">
+      {note !== undefined && (
+        <Group component="span" className="soft" flex={1}>
+          {note}
+        </Group>
+      )}
+      {[back, forward].map((link) => (
+        <Button
+          key={link.label}
+          variant="default"
+          size="xs"
+          disabled={link.open === null}
+          onClick={() => link.open?.()}
+        >
+          {link.label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+interface NumberedPagesProps {
+  readonly label?: string;
+  readonly pagination: {
+    readonly page: number;
+    readonly limit: number;
+    readonly total: number;
+    readonly has_more: boolean;
+  };
+  onPage(page: number): void;
+}
+
+/** The previous and the next page of a list whose pages have numbers, and which entries are shown. */
+export function NumberedPages({ label, pagination: { page, limit, total, has_more }, onPage }: NumberedPagesProps) {
+  const text = useTexts(partTexts);
+  const format = useFormat();
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(total, first + limit - 1);
+  return (
+    <PagesOfList
+      {...(label !== undefined && { label })}
+      note={text('range', { first: format.number(first), last: format.number(last), total: format.number(total) })}
+      back={{ label: text('previous'), open: page > 1 ? () => onPage(page - 1) : null }}
+      forward={{ label: text('next'), open: has_more ? () => onPage(page + 1) : null }}
+    />
+  );
+}
+
+/** The place of a reader in a list whose pages begin after a cursor. */
+interface Turn {
+  readonly isFirst: boolean;
+  to(place: string): void;
+  back(): void;
+  toFirst(): void;
+}
+
+/** The reader's place in a list with cursors: the cursors of the previous pages, and of this one. */
+export function usePlaces(): { readonly after: string | undefined; readonly turn: Turn } {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  return {
+    after: places.at(-1),
+    turn: {
+      isFirst: places.length === 0,
+      to: (place) => setPlaces([...places, place]),
+      back: () => setPlaces(places.slice(0, -1)),
+      toFirst: () => setPlaces([]),
+    },
+  };
+}
+
+/** Links to the previous and the next page; nothing if there is only one page. `next`: its cursor; undefined while unknown. */
+export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null | undefined }) {
+  const text = useTexts(partTexts);
+  if (turn.isFirst && next == null) return null;
+  return (
+    <PagesOfList
+      back={{ label: text('previous'), open: turn.isFirst ? null : turn.back }}
+      forward={{ label: text('next'), open: next == null ? null : () => turn.to(next) }}
+    />
+  );
+}
