@@ -8,6 +8,8 @@ import { type IncomingMessage, type MessageValue } from './message.ts';
 export interface BrokerServerOptions {
   /** The consumer group, one per service. */
   readonly group: string;
+  /** By topic: another group and its retry policy. */
+  readonly groups?: Readonly<Record<string, Pick<Consumption, 'group' | 'retry'>>>;
   /** The number of keys that are processed at the same time. Default: 64. */
   readonly concurrency?: number;
   readonly retry?: RetryPolicy;
@@ -26,7 +28,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   override transportId: symbol = Symbol('dakpion-broker');
   // Without it, Nest logs the failure of an event that will be retried.
   override readonly propagatesEventHandlerErrors = true;
-  private consumer: Consumer | undefined;
+  private readonly consumers: Consumer[] = [];
 
   constructor(
     private readonly broker: Broker,
@@ -58,8 +60,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   async close(): Promise<void> {
-    await this.consumer?.stop();
-    this.consumer = undefined;
+    await Promise.all(this.consumers.splice(0).map((consumer) => consumer.stop()));
   }
 
   /** The broker emits no events. */
@@ -70,13 +71,19 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   private async consume(): Promise<void> {
+    const { groups = {}, ...options } = this.options;
     const topics = [...new Set([...this.messageHandlers.keys()].map(topicOf))];
-    if (topics.length === 0) return;
-    this.consumer = await this.broker.consume({
-      ...this.options,
-      topics,
-      handle: (message) => this.handle(message),
-    });
+    const shared = topics.filter((topic) => groups[topic] === undefined);
+    const consumptions = [
+      ...(shared.length > 0 ? [{ topics: shared }] : []),
+      ...topics.flatMap((topic) => (groups[topic] === undefined ? [] : [{ ...groups[topic], topics: [topic] }])),
+    ];
+    const handle = (message: IncomingMessage) => this.handle(message);
+    await Promise.all(
+      consumptions.map(async (own) => {
+        this.consumers.push(await this.broker.consume({ ...options, ...own, handle }));
+      }),
+    );
   }
 
   private async handle(message: IncomingMessage): Promise<MessageValue | undefined> {

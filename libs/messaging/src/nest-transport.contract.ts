@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import { concat, defer, firstValueFrom, from, of } from 'rxjs';
 import { BrokerClient, type ClientMessage } from './broker.client.ts';
-import { BrokerServer } from './broker.server.ts';
+import { BrokerServer, type BrokerServerOptions } from './broker.server.ts';
 import { type Broker, deadLetterHeaders, deadLettersOf } from './broker.ts';
 import {
   RejectedMessageError,
@@ -42,13 +42,17 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
       for (const stop of stops) await stop();
     }, patience);
 
-    const serve = async (controller: Type, options: { filter: boolean } = { filter: true }) => {
+    const serve = async (
+      controller: Type,
+      options: { filter: boolean } & Pick<BrokerServerOptions, 'groups'> = { filter: true },
+    ) => {
       const module = class {};
       Module({ controllers: [controller] })(module);
       const retry = { maxTries: 3, firstPauseMs: 5, maxPauseMs: 20 };
-      const strategy = new BrokerServer(broker, { group: 'service', retry });
+      const { filter, ...own } = options;
+      const strategy = new BrokerServer(broker, { group: 'service', retry, ...own });
       const app = await NestFactory.createMicroservice(module, { strategy, logger: false });
-      if (options.filter) app.useGlobalFilters(new HandlerErrorFilter());
+      if (filter) app.useGlobalFilters(new HandlerErrorFilter());
       await app.listen();
       const stop = () => app.close();
       stops.push(stop);
@@ -241,6 +245,43 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
         expect(stopped).toBe(false);
         gate.open();
         await stopping;
+      },
+      patience,
+    );
+
+    test(
+      'consumes a topic in a group of its own, with its own tries, beside the other topics',
+      async () => {
+        const other = await freshTopic(broker);
+        const tries: Record<string, number[]> = { own: [], shared: [] };
+        const fail = (name: string, message: IncomingMessage) => {
+          tries[name]?.push(message.tries);
+          throw new Error(name);
+        };
+        @Controller()
+        class Both {
+          @EventPattern<string>(topic)
+          own(@Ctx() message: IncomingMessage) {
+            fail('own', message);
+          }
+
+          @EventPattern<string>(other)
+          shared(@Ctx() message: IncomingMessage) {
+            fail('shared', message);
+          }
+        }
+        const groups = { [topic]: { group: 'former', retry: { maxTries: 2, firstPauseMs: 5, maxPauseMs: 20 } } };
+        await serve(Both, { filter: true, groups });
+        await broker.publish([topic, other].map((name) => ({ topic: name, key: 'k', type: 'Any', value: 1 })));
+        const groupsOf = async (name: string) => {
+          const found: (string | undefined)[] = [];
+          for await (const { headers } of broker.browse(deadLettersOf(name)))
+            found.push(headers[deadLetterHeaders.group]);
+          return found;
+        };
+        await until(async () => (await groupsOf(topic)).length + (await groupsOf(other)).length === 2);
+        expect([await groupsOf(topic), await groupsOf(other)]).toEqual([['former'], ['service']]);
+        expect(tries).toEqual({ own: [1, 2], shared: [1, 2, 3] });
       },
       patience,
     );

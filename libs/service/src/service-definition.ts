@@ -24,6 +24,8 @@ export interface MessageService extends Service {
   readonly transport: 'messages';
   /** The number of keys that are handled at once. Default: that of the broker. */
   readonly concurrency?: number;
+  /** By topic: a consumer group of another name, and another retry policy. Default: the name of the service. */
+  readonly groups?: Readonly<Record<string, Pick<Consumption, 'group' | 'retry'>>>;
   /** The sources of messages that it has missed, see Consumption. Default: none. */
   readonly sources?: (broker: Broker) => NonNullable<Consumption['sources']>;
 }

@@ -61,10 +61,15 @@ async function startService(
 ): Promise<RunningService> {
   const module = rootModuleOf(service, engines, settings);
   if (service.transport === 'http') return service.listen(module, settings, logger);
-  const { name: group, concurrency } = service;
+  const { name: group, concurrency, groups } = service;
   const sources = service.sources?.(engines.broker) ?? {};
   const application = await NestFactory.createMicroservice(module, {
-    strategy: new BrokerServer(engines.broker, { group, sources, ...(concurrency !== undefined && { concurrency }) }),
+    strategy: new BrokerServer(engines.broker, {
+      group,
+      sources,
+      ...(groups !== undefined && { groups }),
+      ...(concurrency !== undefined && { concurrency }),
+    }),
     logger,
     abortOnError: false,
   });
