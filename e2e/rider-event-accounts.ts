@@ -2,7 +2,7 @@ import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { clusterRecord } from './cluster.ts';
 import type { DispatchSystem } from './dispatch-system.ts';
 
-/** The outcomes of rider events, over all instances of the dispatch service since their start. */
+/** The outcomes of rider events, over all instances of the order service since their start. */
 export interface RiderEventAccounts {
   /** Messages in the topic from all publishers. */
   readonly published: number;
@@ -30,7 +30,7 @@ export async function riderEventAccounts(dispatch: DispatchSystem): Promise<Ride
 
 /** The counts of the instances only. */
 export async function riderEventCounts(): Promise<Omit<RiderEventAccounts, 'published' | 'letters'>> {
-  const instances = clusterRecord().processes.filter(({ name }) => name.startsWith('dispatch-'));
+  const instances = clusterRecord().processes.filter(({ name }) => name.startsWith('order-'));
   const metrics = await Promise.all(instances.map(({ address }) => metricsAt(address)));
   const sum = (name: string) => metrics.reduce((total, values) => total + (values.get(name) ?? 0), 0);
   const outcome = (name: string) => sum(`dakpion_rider_events_total{outcome="${name}"}`);

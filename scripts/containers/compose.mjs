@@ -121,7 +121,7 @@ function scaleAndKillUnderLoad(image) {
 /** As docs/operations/upgrade.md describes an upgrade in Compose: a new container beside the old one, which then stops. */
 function replaceOneAfterAnother(image) {
   const { requests, refusals } = simulate(image, 'sandbox', 60, () => {
-    for (const service of ['dispatch', 'pricing', 'order']) {
+    for (const service of ['pricing', 'order', 'dispatch']) {
       const old = compose(['ps', '--quiet', service]).split('\n');
       const beside = ['--no-deps', '--no-recreate', '--scale', `${service}=${old.length + 1}`, '--wait', service];
       compose(['up', '--detach', '--no-build', ...beside]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { topics } from '@dakpion/contracts';
+import { type ServiceName, topics, topicUses } from '@dakpion/contracts';
 import { kafkaUserOf, kafkaUsers, redisUsers } from '@dakpion/service';
 import { environmentOf, type KubernetesObject, render, workloads } from './kubernetes-objects.ts';
 import { services, settingsOf, usesEvents } from './services.ts';
@@ -447,11 +447,11 @@ describeWith(['kustomize'], 'The manifests', () => {
       expect(spec.maxReplicaCount).toBeLessThanOrEqual(topics.orderEvents.partitions);
       for (const { metadata, authenticationRef } of spec.triggers) {
         expect(authenticationRef).toEqual({ name: 'kafka' });
-        const isRobot = metadata.topic === topics.robotCourierRequests.name;
-        expect(metadata.consumerGroup).toBe(
-          `${isRobot ? 'robot-courier' : spec.scaleTargetRef.name}.${metadata.topic}`,
+        const { consumes } = topicUses[spec.scaleTargetRef.name as ServiceName];
+        const groups = Object.entries(consumes).flatMap(([group, consumed]) =>
+          consumed.map(({ name }) => ({ consumerGroup: `${group}.${name}`, topic: name })),
         );
-        expect(Object.values(topics).map(({ name }) => name)).toContain(metadata.topic);
+        expect(groups).toContainEqual({ consumerGroup: metadata.consumerGroup, topic: metadata.topic });
       }
     }
     for (const { spec } of objects.filter(({ kind }) => kind === 'Deployment')) expect(spec.replicas).toBeUndefined();

@@ -5,16 +5,13 @@ import { OpenOrdersFollower } from './open-orders/open-orders.follower.ts';
 import { OpenOrdersWorker } from './open-orders/open-orders.worker.ts';
 import { DispatchRequestsRepository } from './requests/dispatch-requests.repository.ts';
 import { OrderEventsConsumer } from './requests/order-events.consumer.ts';
-import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
-import { RiderEventsConsumer } from './rider-events/rider-events.consumer.ts';
 import { CoursesFollower } from './robot-courier/courses.follower.ts';
 import { RobotCourierWorker } from './robot-courier/robot-courier.worker.ts';
 
-/** Dispatch: rider events, requests for riders, the watch over open orders, and the robot courier of the sandbox. */
+/** Dispatch: requests for riders, the watch over open orders, and the robot courier of the sandbox. */
 @Module({
-  controllers: [RiderEventsConsumer, OrderEventsConsumer],
+  controllers: [OrderEventsConsumer],
   providers: [
-    RiderEventIntake,
     OpenOrdersWorker,
     RobotCourierWorker,
     DispatchRequestsRepository,

@@ -18,8 +18,6 @@ import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { dispatchService } from './index.ts';
-import type { RiderEventCounts } from './rider-events/rider-event-counts.ts';
-import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
 import { SpecOrderService } from './spec-order-service.fixture.ts';
 
 @Module({})
@@ -41,11 +39,7 @@ export class RunningDispatch {
   private engines: { broker: Broker; stateStore: StateStore; eventStore: EventStore } | undefined;
   private application: INestMicroservice | undefined;
 
-  /** `openBroker` gives another broker than the embedded one. */
-  constructor(
-    private readonly robotStepMs = 40,
-    private readonly openBroker: (directory: string) => Promise<Broker> = (directory) => openLmdbBroker({ directory }),
-  ) {}
+  constructor(private readonly robotStepMs = 40) {}
 
   readonly clock = () => Date.now() + this.clockLeadMs;
 
@@ -61,16 +55,12 @@ export class RunningDispatch {
     return started(this.engines).stateStore;
   }
 
-  get counts(): RiderEventCounts {
-    return started(this.application).get(RiderEventIntake).counts;
-  }
-
   /** Starts, on what was there at the last stop. */
   async start(): Promise<void> {
     this.directory ??= await mkdtemp(join(tmpdir(), 'dispatch-'));
     const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state'), clock: this.clock });
     const eventStore = await openLmdbEventStore({ directory: join(this.directory, 'events') });
-    const broker = await this.openBroker(join(this.directory, 'messages'));
+    const broker = await openLmdbBroker({ directory: join(this.directory, 'messages') });
     this.engines = { broker, stateStore, eventStore };
     await broker.declareTopics(
       Object.values(topics).flatMap((topic) => [
@@ -85,7 +75,7 @@ export class RunningDispatch {
       { provide: STATE_STORE, useValue: stateStore },
       { provide: EVENT_STORE, useValue: eventStore },
       { provide: CLOCK, useValue: this.clock },
-      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, riderEventMaxAgeHours: 24, ...this.limits } },
+      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, ...this.limits } },
     ];
     const imports = [dispatchService.module];
     const module = { module: SpecEnginesModule, global: true, imports, providers, exports: providers };

@@ -1,22 +1,21 @@
 import {
-  type ApplyRiderEvent,
   type CancelOrder,
   dhakaTime,
   type Environment,
   type OrderRecord,
   type OrderReply,
   type OrderStatus,
-  type RiderEventReply,
-  type RiderTransition,
+  type RiderEvent,
+  type RiderEventRefusal,
   topics,
 } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
-import type { Broker, Consumer } from '@dakpion/messaging';
+import { type Broker, type Consumer, RejectedMessageError } from '@dakpion/messaging';
 import { OrderViewWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 
 const statuses: readonly OrderStatus[] = ['PENDING', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
-const statusAfter: Record<Exclude<RiderTransition['type'], 'ORDER_CANCELLED'>, OrderStatus> = {
+const statusAfter: Record<Exclude<RiderEvent['type'], 'ORDER_CANCELLED' | 'RIDER_LOCATION'>, OrderStatus> = {
   RIDER_ASSIGNED: 'ASSIGNED',
   RIDER_ACCEPTED: 'ACCEPTED',
   RIDER_STARTED: 'STARTED',
@@ -24,16 +23,10 @@ const statusAfter: Record<Exclude<RiderTransition['type'], 'ORDER_CANCELLED'>, O
   PARCEL_DELIVERED: 'COMPLETED',
 };
 
-/** Stands in for the order service in specs: keeps orders in memory, answers `order.commands.v1`, writes the views. */
+/** Stands in for the order service in specs: keeps orders in memory, answers commands, takes rider events, writes the views. */
 export class SpecOrderService {
   readonly orders = new Map<string, OrderRecord>();
-  readonly commands: ApplyRiderEvent[] = [];
   readonly cancellations: CancelOrder[] = [];
-  /** Longest time between two commands since {@link watchPauses}, in ms. */
-  longestPauseMs = 0;
-  private lastCommandAt = 0;
-  /** How many of the next commands fail as by a bug or an engine that is down. */
-  failures = 0;
   private views: OrderViewWriter | undefined;
   private consumer: Consumer | undefined;
 
@@ -41,11 +34,12 @@ export class SpecOrderService {
     this.views = new OrderViewWriter(stateStore);
     this.consumer = await broker.consume({
       group: 'order',
-      topics: [topics.orderCommands.name],
-      handle: async (message) => {
-        if (this.failures-- > 0) throw new Error('not now');
-        const command = message.value as ApplyRiderEvent | CancelOrder;
-        return command.type === 'CancelOrder' ? this.cancelOnDemand(command) : this.apply(command);
+      topics: [topics.orderCommands.name, topics.riderEvents.name],
+      handle: async ({ topic, value }) => {
+        if (topic === topics.orderCommands.name) return this.cancelOnDemand(value as CancelOrder);
+        const refusal = await this.apply(value as RiderEvent);
+        if (refusal !== null) throw new RejectedMessageError(refusal, 'This order does not take the event.');
+        return undefined;
       },
     });
   }
@@ -57,11 +51,6 @@ export class SpecOrderService {
   /** Makes an order, PENDING. */
   async place(orderId: string, environment: Environment = 'production'): Promise<void> {
     await this.keep(orderRecord({ order_id: orderId, environment }));
-  }
-
-  watchPauses(): void {
-    this.longestPauseMs = 0;
-    this.lastCommandAt = performance.now();
   }
 
   statusOf(orderId: string): OrderStatus | undefined {
@@ -92,36 +81,27 @@ export class SpecOrderService {
     return { outcome: 'done', replayed: false, order: cancelled };
   }
 
-  private async apply(command: ApplyRiderEvent): Promise<RiderEventReply> {
-    this.commands.push(command);
-    const now = performance.now();
-    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.lastCommandAt);
-    this.lastCommandAt = now;
-    const { type, rider, order_id } = command.rider_event;
+  /** The reason for a dead letter. Null if the event was applied, changes nothing, or is a location. */
+  private async apply({ type, rider, order_id }: RiderEvent): Promise<RiderEventRefusal['code'] | null> {
     const order = this.orders.get(order_id);
-    if (order === undefined) return { outcome: 'refused', refusal: { code: 'order_unknown' } };
+    if (order === undefined) return 'order_unknown';
+    if (type === 'RIDER_LOCATION') return null;
     const { parcel_status } = order;
     const place = statuses.indexOf(parcel_status);
     if (type === 'ORDER_CANCELLED') {
-      if (parcel_status === 'CANCELLED') return { outcome: 'unchanged' };
-      if (place > 3) return { outcome: 'refused', refusal: { code: 'too_late', parcel_status } };
+      if (parcel_status === 'CANCELLED') return null;
+      if (place > 3) return 'too_late';
       await this.cancel(order);
-      return { outcome: 'applied' };
+      return null;
     }
     const target = statusAfter[type];
     const isOwn = order.rider_id === rider?.rider_id;
-    if (isOwn && place >= statuses.indexOf(target)) return { outcome: 'unchanged' };
-    if (parcel_status === 'CANCELLED' || parcel_status === 'COMPLETED') {
-      return { outcome: 'refused', refusal: { code: 'too_late', parcel_status } };
-    }
-    if (order.rider_id !== null && !isOwn) {
-      return { outcome: 'refused', refusal: { code: 'other_rider', rider_id: order.rider_id } };
-    }
-    if (place + 1 !== statuses.indexOf(target)) {
-      return { outcome: 'refused', refusal: { code: 'too_early', parcel_status } };
-    }
+    if (isOwn && place >= statuses.indexOf(target)) return null;
+    if (parcel_status === 'CANCELLED' || parcel_status === 'COMPLETED') return 'too_late';
+    if (order.rider_id !== null && !isOwn) return 'other_rider';
+    if (place + 1 !== statuses.indexOf(target)) return 'too_early';
     await this.move({ ...order, rider_id: rider?.rider_id ?? null }, target);
-    return { outcome: 'applied' };
+    return null;
   }
 
   private async move(order: OrderRecord, parcel_status: OrderStatus): Promise<void> {

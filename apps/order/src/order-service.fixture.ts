@@ -47,7 +47,7 @@ export function withOrderService(
         return price(value as PriceRoute);
       },
     });
-    const start = () => startServices([orderService], engines, settings(), openLog('fatal', 'order'));
+    const start = () => startServices([orderService], engines, serviceSettings(), openLog('fatal', 'order'));
     let running = await start();
     const client = new BrokerClient(engines.broker);
     try {
@@ -73,7 +73,8 @@ export function withOrderService(
   });
 }
 
-function settings(): ReadySettings {
+/** Of a service with its defaults. */
+export function serviceSettings(): ReadySettings {
   const result = readSettings({ PUBLIC_URL: 'https://dakpion.example' });
   if (result.outcome !== 'ok') throw new Error('These settings are not valid.');
   return { ...result.settings, operatorToken: 'operator', quotationSecret: 'quotation' };

@@ -10,6 +10,7 @@ import { Pricing } from './commands/pricing.ts';
 import { RepairOrderController } from './commands/repair-order.controller.ts';
 import { RetryLink } from './commands/retry-link.ts';
 import { RetryOrderController } from './commands/retry-order.controller.ts';
+import { RiderSteps } from './commands/rider-steps.ts';
 import { WrittenViews } from './commands/written-views.ts';
 import { OrderEventIndexReadModel } from './event-index/order-event-index.follower.ts';
 import { PartnerEventReader } from './event-index/partner-event-reader.ts';
@@ -21,17 +22,20 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
+import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
+import { RiderEventsConsumer } from './rider-events/rider-events.consumer.ts';
 import { TransparencyLog } from './transparency/transparency-log.ts';
 import { OrderUsageReadModel } from './usage/order-usage.projection.ts';
 import { RepairUsageController } from './usage/repair-usage.controller.ts';
 
-/** The life cycle of an order: handles commands, stores events, and writes read models and messages. */
+/** The life cycle of an order: handles commands and rider events, stores events, and writes read models and messages. */
 @Module({
   controllers: [
     PlaceOrderController,
     CancelOrderController,
     RetryOrderController,
     ApplyRiderEventController,
+    RiderEventsConsumer,
     RepairOrderController,
     RepairUsageController,
     ReadOrderEventsController,
@@ -43,6 +47,8 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     OrderPlacement,
     Pricing,
     RetryLink,
+    RiderSteps,
+    RiderEventIntake,
     WrittenViews,
     RetryLinkReactor,
     OrderEventReader,

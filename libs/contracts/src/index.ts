@@ -7,6 +7,7 @@ export * from './example-route.ts';
 export * from './identifiers.ts';
 export * from './instant.ts';
 export * from './json.ts';
+export * from './message-headers.ts';
 export * from './order-commands.ts';
 export * from './order-event-message.ts';
 export * from './order-lifecycle.ts';

@@ -45,7 +45,10 @@ export interface RetryOrder {
   readonly context: CommandContext;
 }
 
-/** Applies an event of a rider. `RIDER_LOCATION` is not a transition and is never sent here. */
+/**
+ * Applies an event of a rider. Only the dispatch service of version 0.1.0 sends it, during an upgrade: the order service takes rider
+ * events from their topic.
+ */
 export interface ApplyRiderEvent {
   readonly type: 'ApplyRiderEvent';
   readonly order_id: string;

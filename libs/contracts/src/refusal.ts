@@ -17,8 +17,7 @@ export type QuotationRefusal =
   | { readonly code: 'outside_service_area'; readonly fields: readonly string[] };
 
 /**
- * The reason why a rider event was not applied to its order. Dispatch holds events that are too early, and makes dead letters
- * of the others.
+ * The reason why a rider event was not applied to its order. Events that are too early are held; the others become dead letters.
  */
 export type RiderEventRefusal =
   | { readonly code: 'order_unknown' }

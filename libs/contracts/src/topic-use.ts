@@ -13,6 +13,13 @@ export interface TopicUse {
   readonly browses: readonly string[];
 }
 
+/**
+ * The consumer group of rider events, in the order service. The dispatch service of version 0.1.0 consumes them in this group, which
+ * therefore keeps its place in the topic after an upgrade and after a roll-back, and gives each partition to one process of either
+ * version.
+ */
+export const riderEventsGroup = 'dispatch';
+
 export type ServiceName = 'gateway' | 'order' | 'pricing' | 'dispatch' | 'webhook';
 
 /** The topics that each service uses, and how. `dakpion topics acls` derives the rights from it. */
@@ -25,7 +32,10 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
     browses: [topics.dispatchRequests.name, ...Object.values(topics).map(({ name }) => deadLetterTopic(name))],
   },
   order: {
-    consumes: { order: [topics.orderCommands, topics.missedOrderEvents] },
+    consumes: {
+      order: [topics.orderCommands, topics.missedOrderEvents],
+      [riderEventsGroup]: [topics.riderEvents],
+    },
     asks: [topics.pricingRequests],
     publishes: [topics.orderEvents],
     browses: [],
@@ -38,7 +48,7 @@ export const topicUses: Readonly<Record<ServiceName, TopicUse>> = {
   },
   dispatch: {
     consumes: {
-      dispatch: [topics.orderEvents, topics.riderEvents],
+      dispatch: [topics.orderEvents],
       'robot-courier': [topics.robotCourierRequests],
     },
     asks: [topics.orderCommands, topics.missedOrderEvents],

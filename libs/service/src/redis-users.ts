@@ -65,21 +65,19 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
       ...inBuilds('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),
       // A repair counts both anew.
       ...inBuilds('order-usage', 'webhook-usage'),
+      ...anyScope('dispatch.held-rider-events', 'rider_locations'),
     ],
-    reads: anyScope('rider_locations'),
-    queues: [],
+    // Its own read models, as those who ask for an order see them.
+    reads: inBuilds('orders', 'order_ownerships'),
+    queues: ['dispatch.held-rider-events'],
     leases: ['transparency-log'],
   },
   pricing: nothing,
   dispatch: {
     followers: ['dispatch-open-orders', 'robot-courier-courses'],
-    writes: [
-      ...anyScope('dispatch.held-rider-events', 'robot-courier.courses'),
-      ...anyScope('rider_locations'),
-      ...within('open_orders', 'open_orders'),
-    ],
-    reads: inBuilds('orders', 'order_ownerships'),
-    queues: ['dispatch.held-rider-events', 'robot-courier.steps'],
+    writes: [...anyScope('robot-courier.courses'), ...within('open_orders', 'open_orders')],
+    reads: [...inBuilds('orders', 'order_ownerships'), ...anyScope('rider_locations')],
+    queues: ['robot-courier.steps'],
     leases: ['dispatch.open-orders'],
   },
   webhook: {

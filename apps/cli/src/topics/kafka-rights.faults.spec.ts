@@ -155,13 +155,13 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
         'dakpion-gateway': names(...Object.values(topics)),
         'dakpion-order': [
           ...names(orderEvents, pricingRequests),
-          ...[orderCommands, missedOrderEvents].map(letters),
+          ...[orderCommands, missedOrderEvents, riderEvents].map(letters),
           defaultReplyTopic,
         ].sort(),
         'dakpion-pricing': [letters(pricingRequests), defaultReplyTopic].sort(),
         'dakpion-dispatch': [
           ...names(orderCommands, missedOrderEvents, dispatchRequests, robotCourierRequests, riderEvents),
-          ...[orderEvents, riderEvents, robotCourierRequests].map(letters),
+          ...[orderEvents, robotCourierRequests].map(letters),
           defaultReplyTopic,
         ].sort(),
         'dakpion-webhook': [
@@ -191,10 +191,10 @@ describeWithKafkaJars('a Kafka with the rights that topicUses declares', () => {
       }
       expect(found).toEqual({
         'dakpion-gateway': [...Object.values(topics).map(letters), dispatchRequests.name, defaultReplyTopic].sort(),
-        'dakpion-order': [...names(orderCommands, missedOrderEvents), defaultReplyTopic].sort(),
+        'dakpion-order': [...names(orderCommands, missedOrderEvents, riderEvents), defaultReplyTopic].sort(),
         // The service consumes in its own group and reads no topic without the group.
         'dakpion-pricing': [],
-        'dakpion-dispatch': [...names(orderEvents, riderEvents, robotCourierRequests), defaultReplyTopic].sort(),
+        'dakpion-dispatch': [...names(orderEvents, robotCourierRequests), defaultReplyTopic].sort(),
         'dakpion-webhook': [...names(orderEvents, webhookCommands), defaultReplyTopic].sort(),
         'dispatch-systems': [dispatchRequests.name],
       });

@@ -1,10 +1,15 @@
-import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
+import {
+  causationIdHeader,
+  correlationIdHeader,
+  type DispatchRequest,
+  type OrderEventMessage,
+  topics,
+} from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE } from '@dakpion/service';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { causationIdHeader, correlationIdHeader } from '../message-headers.ts';
 import { OpenOrdersWorker } from '../open-orders/open-orders.worker.ts';
 import { progressOf } from '../order-stream.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';

@@ -1,8 +1,7 @@
-import { epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
+import { admitRiderEvent, epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
 import { orderRecord } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { orderIdOf, riderWanted } from '../orders.fixture.ts';
-import { readRiderEvent } from '../rider-events/read-rider-event.ts';
 import { courseOf, isOver, nextStep } from './course.ts';
 
 const orderId = orderIdOf(1);
@@ -110,10 +109,12 @@ describe('a course', () => {
         for (let number = 0; number < 11; number += 1) {
           const value = nextStep(course, number, paceMs)?.event(time);
           if (value === undefined) return;
-          const now = epochMsOf(time);
-          const bytes = Buffer.from(JSON.stringify(value));
-          const message = { key: wanted.order_id, value, bytes, headers: {}, publishedAt: now };
-          expect(readRiderEvent(message, now, 1)).not.toHaveProperty('detail');
+          const times = { receivedAt: epochMsOf(time), maxAgeMs: 1 };
+          expect(admitRiderEvent(value, times)).toEqual({
+            outcome: 'admitted',
+            event: value,
+            occurredAt: times.receivedAt,
+          });
         }
       }),
     );

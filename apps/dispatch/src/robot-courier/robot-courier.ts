@@ -1,15 +1,17 @@
 import {
+  correlationIdHeader,
   type DispatchRequest,
   dhakaTime,
   type OrderStatusView,
   type RiderEvent,
   type RiderWanted,
+  robotCourierSource,
+  sourceHeader,
   topics,
 } from '@dakpion/contracts';
 import { type Broker, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
 import type { Clock } from '@dakpion/service';
 import type { DueQueues } from '@dakpion/state-store';
-import { correlationIdHeader, robotCourierSource, sourceHeader } from '../message-headers.ts';
 import { type Course, courseOf, isOver, nextStep } from './course.ts';
 import type { Courses } from './courses.ts';
 

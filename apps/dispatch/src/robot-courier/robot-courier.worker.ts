@@ -1,11 +1,10 @@
 import { topics } from '@dakpion/contracts';
 import type { Broker, Consumer } from '@dakpion/messaging';
 import { OrderViews } from '@dakpion/read-models';
-import { BROKER, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { entryWorker } from '../due-times/entry-worker.ts';
 import type { Course } from './course.ts';
 import { Courses } from './courses.ts';
 import { RobotCourier, robotCourierQueue } from './robot-courier.ts';

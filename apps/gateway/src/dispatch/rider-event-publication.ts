@@ -1,4 +1,4 @@
-import { receivedAtHeader, topics } from '@dakpion/contracts';
+import { correlationIdHeader, receivedAtHeader, topics } from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -6,9 +6,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readJson } from '../validation/read-json.ts';
 import { type RejectedRiderEvent, readRiderEvents } from './read-rider-events.ts';
-
-/** Header that links later messages to the request that caused them; the dispatch service reads it. */
-const correlationIdHeader = 'correlation-id';
 
 const hourMs = 60 * 60 * 1000;
 

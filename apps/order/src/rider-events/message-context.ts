@@ -1,6 +1,11 @@
-import type { Actor, CommandContext } from '@dakpion/contracts';
+import {
+  type Actor,
+  type CommandContext,
+  correlationIdHeader,
+  robotCourierSource,
+  sourceHeader,
+} from '@dakpion/contracts';
 import type { IncomingMessage } from '@dakpion/messaging';
-import { correlationIdHeader, robotCourierSource, sourceHeader } from '../message-headers.ts';
 
 const usableId = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,8 +1,8 @@
-import { topics } from '@dakpion/contracts';
+import { riderEventsGroup, topics } from '@dakpion/contracts';
 import { type Broker, deadLetter } from '@dakpion/messaging';
 import type { Clock } from '@dakpion/service';
 import type { StoreClock } from '@dakpion/state-store';
-import type { AskOrder } from './ask-order.ts';
+import type { RiderSteps } from '../commands/rider-steps.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { firstDeadline, type HeldRiderEvent, inCourseOrder } from './held-rider-event.ts';
 import type { HeldRiderEvents } from './held-rider-events.ts';
@@ -12,7 +12,7 @@ import type { RiderEventCounts, RiderEventOutcome } from './rider-event-counts.t
 /** The dependencies for settling held events. */
 export interface SettleHeldEventsTools {
   readonly broker: Broker;
-  readonly askOrder: AskOrder;
+  readonly steps: Pick<RiderSteps, 'apply'>;
   readonly recordLocation: RecordLocation;
   readonly held: HeldRiderEvents;
   readonly counts: RiderEventCounts;
@@ -60,13 +60,13 @@ export class SettleHeldEvents {
   }
 
   private async settle(event: HeldRiderEvent, occasion: SettlingOccasion): Promise<Settled> {
-    const { askOrder, recordLocation, held, storeClock } = this.tools;
+    const { steps, recordLocation, held, storeClock } = this.tools;
     const { transition, context, held_until } = event;
     const { order_id, event_id } = transition;
     const expires = occasion === 'deadline' && storeClock.now() >= held_until;
     if (expires) await held.markExpiring(order_id, event_id);
     const isLocation = transition.type === 'RIDER_LOCATION';
-    const reply = isLocation ? await recordLocation.execute(transition) : await askOrder(transition, context);
+    const reply = isLocation ? await recordLocation.execute(transition) : await steps.apply(transition, context);
     if (reply.outcome !== 'refused') return reply.outcome;
     const { refusal } = reply;
     if (refusal.code === 'too_early' && !expires) return null;
@@ -84,7 +84,7 @@ export class SettleHeldEvents {
       bytes: Buffer.from(message.bytes, 'base64'),
       place: message.place,
     };
-    const cause = { group: 'dispatch', reason, detail, tries: message.tries, at: this.tools.clock() };
+    const cause = { group: riderEventsGroup, reason, detail, tries: message.tries, at: this.tools.clock() };
     await this.tools.broker.publish([deadLetter(failed, cause)]);
   }
 }

@@ -4,7 +4,7 @@ import { type Broker, type IncomingMessage, openKafkaBroker } from '@dakpion/mes
 /** A broker on the Kafka for tests. Its topics and groups belong to this spec, although other specs use the same Kafka. */
 export async function openOwnKafkaBroker(brokers: readonly string[]): Promise<Broker> {
   const prefix = `spec-${randomUUID()}.`;
-  const broker = await openKafkaBroker({ brokers: [...brokers], clientId: `${prefix}dispatch` });
+  const broker = await openKafkaBroker({ brokers: [...brokers], clientId: `${prefix}order` });
   const own = (name: string) => prefix + name;
   const toOwn = <Message extends { readonly topic: string }>(message: Message) => ({
     ...message,

@@ -1,13 +1,7 @@
-import {
-  type Broker,
-  defaultRetryPolicy,
-  type IncomingMessage,
-  RejectedMessageError,
-  RequestFailedError,
-} from '@dakpion/messaging';
+import { type Broker, defaultRetryPolicy, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
-import { isTemporary, PeriodicTask } from '@dakpion/repetition';
-import { BROKER, BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { isTemporary, PeriodicTask, type RetryPolicy } from '@dakpion/repetition';
+import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
 import {
@@ -17,10 +11,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { ClientProxy } from '@nestjs/microservices';
-import { entryWorker } from '../due-times/entry-worker.ts';
+import { RiderSteps } from '../commands/rider-steps.ts';
 import { ApplyTransition } from './apply-transition.ts';
-import { askOrderWith } from './ask-order.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { type RiderSighting, readRiderEvent } from './read-rider-event.ts';
@@ -29,23 +21,14 @@ import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.t
 import { SettleHeldEvents } from './settle-held-events.ts';
 
 /**
- * The number of tries while the order service fails for an event: two minutes with the pauses of the broker. If its event store
- * restarts, valid events must not become dead letters. A permanent fault must not hold the event forever.
+ * Two minutes of tries: while pods of a newer version are rolled out, valid events must not become dead letters. A permanent fault
+ * must not hold the events of an order forever. While an engine is unavailable, there is no limit.
  */
-const patientTries = 30;
+export const riderEventRetry: RetryPolicy = { ...defaultRetryPolicy, maxTries: 30 };
 
 const restoreEveryMs = 2_000;
 const stopWithinMs = 5_000;
 const hourMs = 60 * 60 * 1000;
-
-/** The order service failed. A retry may succeed. */
-class OrderServiceFailedError extends Error {
-  override readonly name = 'OrderServiceFailedError';
-  readonly temporary = true;
-  constructor(cause: RequestFailedError) {
-    super(cause.message, { cause });
-  }
-}
 
 /** Handles rider events: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
 @Injectable()
@@ -68,21 +51,20 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(BROKER) broker: Broker,
-    @Inject(BROKER_CLIENT) client: ClientProxy,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    steps: RiderSteps,
   ) {
-    const askOrder = askOrderWith(client);
     const held = new HeldRiderEvents(stateStore);
     this.held = held;
     const { counts } = this;
     const { clock: storeClock } = stateStore;
     this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
     const { recordLocation } = this;
-    const settling = { broker, askOrder, recordLocation, held, counts, clock, storeClock };
+    const settling = { broker, steps, recordLocation, held, counts, clock, storeClock };
     const settleHeld = new SettleHeldEvents(settling);
-    this.applyTransition = new ApplyTransition({ askOrder, held, settleHeld, storeClock });
+    this.applyTransition = new ApplyTransition({ steps, held, settleHeld, storeClock });
     this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
   }
 
@@ -104,8 +86,6 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       this.logger.debug(`${message.place} for ${message.key}: ${outcome}`);
       return outcome;
     } catch (error) {
-      if (error instanceof RequestFailedError && message.tries <= patientTries)
-        throw new OrderServiceFailedError(error);
       if (isLastTry(error, message)) this.counts.add('dead_lettered');
       throw error;
     }
@@ -147,5 +127,5 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 /** Whether the message becomes a dead letter because of this error. */
 function isLastTry(error: unknown, { tries }: IncomingMessage): boolean {
   if (error instanceof RejectedMessageError) return true;
-  return !isTemporary(error) && tries >= defaultRetryPolicy.maxTries;
+  return !isTemporary(error) && tries >= riderEventRetry.maxTries;
 }

@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { maxRiderEventBytes, type OrderStatus, orderStatuses, type RiderEventType, topics } from '@dakpion/contracts';
-import { describeWithEngine, eventually } from '@dakpion/fixtures';
+import { describeWithEngine, eventually, rider } from '@dakpion/fixtures';
 import fc from 'fast-check';
-import { orderIdOf } from '../orders.fixture.ts';
 import { openOwnKafkaBroker } from '../own-kafka-topics.fixture.ts';
-import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { holdMs } from './held-rider-event.ts';
+import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
 
 const occurred_at = new Date().toISOString();
 const course: readonly RiderEventType[] = [
@@ -73,9 +72,9 @@ const anyPlan: fc.Arbitrary<readonly Sending[]> = fc
 
 let orders = 0;
 
-function accountingOf(dispatch: RunningDispatch): void {
-  beforeAll(() => dispatch.start(), patienceMs);
-  afterAll(() => dispatch.remove(), patienceMs);
+function accountingOf(service: RunningRiderEvents): void {
+  beforeAll(() => service.start(), patienceMs);
+  afterAll(() => service.remove(), patienceMs);
 
   const send = async (id: string, { step, corruption, copy }: Sending): Promise<{ key: string; text: string }> => {
     const order_id = corruption === 'unknown_order' ? orderIdOf(900_000_000 + ++orders) : id;
@@ -91,14 +90,14 @@ function accountingOf(dispatch: RunningDispatch): void {
     const whole = JSON.stringify(value);
     const text = corruption === 'no_json' ? whole.slice(0, -1) : whole;
     const key = corruption === 'other_key' ? `rider-${rider.rider_id}` : order_id;
-    await dispatch.broker.publish([{ topic: topics.riderEvents.name, key, type: '', value: Buffer.from(text) }]);
+    await service.broker.publish([{ topic: topics.riderEvents.name, key, type: '', value: Buffer.from(text) }]);
     return { key, text };
   };
 
   /** Waits until every message sent so far has come and nothing is under way. */
   const settled = (sent: number, letters: () => Promise<number>) =>
     eventually(async () => {
-      const { counts } = dispatch;
+      const { counts } = service;
       const byTheBroker = (await letters()) - counts.of('dead_lettered');
       expect(counts.of('received') + byTheBroker).toBe(sent);
       expect(counts.unaccounted).toBe(0);
@@ -106,11 +105,11 @@ function accountingOf(dispatch: RunningDispatch): void {
 
   test('every rider event is accounted for after any fault, and orders end as the true events say', async () => {
     let sentBefore = 0;
-    const letterCount = async () => (await dispatch.deadLetters()).length;
+    const letterCount = async () => (await service.deadLetters()).length;
     await fc.assert(
       fc.asyncProperty(anyPlan, async (plan) => {
         const ids = Array.from({ length: ordersPerRun }, () => orderIdOf(++orders));
-        for (const id of ids) await dispatch.order.place(id);
+        for (const id of ids) await service.place(id);
         const messages: { sending: Sending; key: string; text: string }[] = [];
         for (const delayed of [false, true]) {
           for (const sending of plan.filter((one) => one.delayed === delayed)) {
@@ -118,17 +117,17 @@ function accountingOf(dispatch: RunningDispatch): void {
           }
           await settled(sentBefore + messages.length, letterCount);
           // Now all that is still held has waited in vain.
-          dispatch.clockLeadMs += holdMs + 1;
-          const { counts } = dispatch;
+          service.clockLeadMs += holdMs + 1;
+          const { counts } = service;
           await eventually(() => expect(counts.of('released')).toBe(counts.of('held')), patienceMs);
         }
         sentBefore += messages.length;
         await settled(sentBefore, letterCount);
 
-        const letters = await dispatch.deadLetters();
+        const letters = await service.deadLetters();
         const reasonsFor = (text: string) => letters.filter((one) => one.text === text).map(({ reason }) => reason);
         for (const [order, id] of ids.entries()) {
-          const reached = orderStatuses.indexOf(dispatch.order.statusOf(id) as OrderStatus);
+          const reached = orderStatuses.indexOf((await service.statusOf(id)) as OrderStatus);
           const own = messages.filter(({ sending }) => sending.order === order);
           for (const { sending, text } of own) {
             const reasons = reasonsFor(text);
@@ -155,21 +154,21 @@ function accountingOf(dispatch: RunningDispatch): void {
   }, 300_000);
 }
 
-describe('over the embedded broker', () => accountingOf(new RunningDispatch()));
+describe('over the embedded broker', () => accountingOf(new RunningRiderEvents()));
 
 describeWithEngine('KAFKA_BROKERS', 'over Kafka', (brokers) =>
-  accountingOf(new RunningDispatch(40, () => openOwnKafkaBroker(brokers.split(',')))),
+  accountingOf(new RunningRiderEvents(() => openOwnKafkaBroker(brokers.split(',')))),
 );
 
 test('9,997 of 10,000 events are applied without a pause beside one without JSON, one too large, one of no order', async () => {
-  const dispatch = new RunningDispatch();
-  await dispatch.start();
+  const service = new RunningRiderEvents();
+  await service.start();
   const stalls = monitorEventLoopDelay();
   try {
     const total = 10_000;
     const bad = 3;
     const ids = Array.from({ length: total / 5 }, () => orderIdOf(++orders));
-    await Promise.all(ids.map((id) => dispatch.order.place(id)));
+    await Promise.all(ids.map((id) => service.place(id)));
     const occurred_at = new Date().toISOString();
     const events: { key: string; value: unknown }[] = course
       .flatMap((type) =>
@@ -185,24 +184,24 @@ test('9,997 of 10,000 events are applied without a pause beside one without JSON
     events.splice(8_000, 0, { key: unknown, value: { ...(first?.value as object), order_id: unknown } });
     expect(events).toHaveLength(total);
 
-    dispatch.order.watchPauses();
+    service.watchPauses();
     stalls.enable();
     for (let from = 0; from < total; from += 500) {
       const batch = events.slice(from, from + 500);
-      await dispatch.broker.publish(batch.map((one) => ({ topic: topics.riderEvents.name, type: '', ...one })));
+      await service.broker.publish(batch.map((one) => ({ topic: topics.riderEvents.name, type: '', ...one })));
     }
-    await eventually(() => expect(dispatch.counts.of('applied')).toBe(total - bad), patienceMs);
+    await eventually(() => expect(service.counts.of('applied')).toBe(total - bad), patienceMs);
     stalls.disable();
-    expect((await dispatch.deadLetters()).map(({ key: of, reason }) => [of, reason])).toEqual([
+    expect((await service.deadLetters()).map(({ key: of, reason }) => [of, reason])).toEqual([
       [key, expect.any(String)],
       [key, 'malformed'],
       [unknown, 'order_unknown'],
     ]);
-    expect(dispatch.counts.unaccounted).toBe(0);
+    expect(service.counts.unaccounted).toBe(0);
     // What the machine took from this process altogether is no pause of ours.
     const stalledMs = stalls.max / 1e6;
-    expect(dispatch.order.longestPauseMs).toBeLessThan(1_000 + stalledMs);
+    expect(service.longestPauseMs).toBeLessThan(1_000 + stalledMs);
   } finally {
-    await dispatch.remove();
+    await service.remove();
   }
 }, 300_000);

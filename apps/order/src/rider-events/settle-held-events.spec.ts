@@ -1,16 +1,16 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
+import { rider } from '@dakpion/fixtures';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
-import { orderIdOf } from '../orders.fixture.ts';
-import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
 import { RecordLocation } from './record-location.ts';
 import { RiderEventCounts } from './rider-event-counts.ts';
+import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
 
-const dispatch = new RunningDispatch();
-beforeAll(() => dispatch.start());
-afterAll(() => dispatch.remove());
+const service = new RunningRiderEvents();
+beforeAll(() => service.start());
+afterAll(() => service.remove());
 
 const order_id = orderIdOf(1);
 const transition: RiderTransition = {
@@ -34,12 +34,12 @@ test('applies an event that becomes ready just as its time is over or makes it a
   let now = Date.now();
   const clock = () => now;
   const storeClock = { now: clock, skewMs: () => 0 };
-  const held = new HeldRiderEvents(dispatch.stateStore);
+  const held = new HeldRiderEvents(service.stateStore);
   const counts = new RiderEventCounts();
   let onAsk: () => Promise<void> = async () => {};
   let isReady = false;
   let applied = 0;
-  const askOrder = async (): Promise<RiderEventReply> => {
+  const apply = async (): Promise<RiderEventReply> => {
     if (isReady) {
       applied += 1;
       return { outcome: 'applied' };
@@ -49,9 +49,9 @@ test('applies an event that becomes ready just as its time is over or makes it a
     return tooEarly;
   };
   const settle = new SettleHeldEvents({
-    broker: dispatch.broker,
-    askOrder,
-    recordLocation: new RecordLocation(new OrderViews(dispatch.stateStore), new RiderLocations(dispatch.stateStore)),
+    broker: service.broker,
+    steps: { apply },
+    recordLocation: new RecordLocation(new OrderViews(service.stateStore), new RiderLocations(service.stateStore)),
     held,
     counts,
     clock,
@@ -71,5 +71,5 @@ test('applies an event that becomes ready just as its time is over or makes it a
   expect(await settle.execute(order_id, 'deadline')).toBeNull();
   expect(await held.list(order_id)).toEqual([]);
   expect([applied, counts.of('dead_lettered'), counts.of('released')]).toEqual([0, 1, 1]);
-  expect((await dispatch.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
+  expect((await service.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
 });

@@ -1,7 +1,7 @@
 import type { RiderTransition } from '@dakpion/contracts';
 import { type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
 import type { StoreClock } from '@dakpion/state-store';
-import type { AskOrder } from './ask-order.ts';
+import type { RiderSteps } from '../commands/rider-steps.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { type HeldRiderEvent, holdMs, originalOf } from './held-rider-event.ts';
 import type { HeldRiderEvents } from './held-rider-events.ts';
@@ -11,7 +11,7 @@ import type { SettleHeldEvents } from './settle-held-events.ts';
 
 /** The dependencies for applying a transition. */
 export interface ApplyTransitionTools {
-  readonly askOrder: AskOrder;
+  readonly steps: Pick<RiderSteps, 'apply'>;
   readonly held: HeldRiderEvents;
   readonly settleHeld: SettleHeldEvents;
   /** The clock of the state store, which determines when held events are due. */
@@ -29,7 +29,7 @@ export class ApplyTransition {
   async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const { order_id, event_id } = transition;
 
-    const reply = await this.tools.askOrder(transition, contextOf(message, event_id));
+    const reply = await this.tools.steps.apply(transition, contextOf(message, event_id));
     if (reply.outcome === 'refused') {
       const { refusal } = reply;
       if (refusal.code === 'too_early') return this.hold(transition, message);

@@ -1,14 +1,14 @@
 import type { RiderEventType } from '@dakpion/contracts';
-import { eventually } from '@dakpion/fixtures';
-import { BrokerClient, defaultRetryPolicy } from '@dakpion/messaging';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { eventually, rider } from '@dakpion/fixtures';
+import { defaultRetryPolicy } from '@dakpion/messaging';
 import { RiderLocations } from '@dakpion/read-models';
 import fc from 'fast-check';
-import { orderIdOf } from '../orders.fixture.ts';
-import { RunningDispatch, rider } from '../running-dispatch.fixture.ts';
-import { askOrderWith } from './ask-order.ts';
+import { orderStream } from '../order-stream.ts';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { riderEventOutcomes } from './rider-event-counts.ts';
+import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
 
 const course = [
   'RIDER_ASSIGNED',
@@ -18,43 +18,41 @@ const course = [
   'PARCEL_DELIVERED',
 ] as const satisfies RiderEventType[];
 const location = { latitude: 23.78, longitude: 90.41 };
-const dispatch = new RunningDispatch();
-const { order } = dispatch;
+const service = new RunningRiderEvents();
 let orders = 0;
 let orderId: string;
 
-beforeAll(() => dispatch.start());
-afterAll(() => dispatch.remove());
+beforeAll(() => service.start());
+afterAll(() => service.remove());
 
 beforeEach(async () => {
-  dispatch.clockLeadMs = 0;
+  service.clockLeadMs = 0;
   orderId = orderIdOf(++orders);
-  await order.place(orderId);
+  await service.place(orderId);
 });
 
-const held = () => new HeldRiderEvents(dispatch.stateStore).list(orderId);
-const statusIs = (status: string) => eventually(() => expect(order.statusOf(orderId)).toBe(status));
-const deadLetters = async () => (await dispatch.deadLetters()).filter((letter) => letter.key === orderId);
+const held = () => new HeldRiderEvents(service.stateStore).list(orderId);
+const statusIs = (status: string) => eventually(async () => expect(await service.statusOf(orderId)).toBe(status));
+const deadLetters = async () => (await service.deadLetters()).filter((letter) => letter.key === orderId);
 const reasonsAre = (...reasons: string[]) =>
   eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
 
 test('applies the events of a delivery in the name of the dispatch system', async () => {
-  for (const type of course) await dispatch.publish(orderId, type);
+  for (const type of course) await service.publish(orderId, type);
   await statusIs('COMPLETED');
-  const commands = order.commands.filter((command) => command.order_id === orderId);
-  expect(commands.map((command) => command.rider_event.type)).toEqual(course);
-  const event_id = `${orderId}-RIDER_ASSIGNED`;
-  expect(commands[0]?.context).toEqual({
-    actor: { kind: 'dispatch_system' },
-    correlation_id: event_id,
-    causation_id: event_id,
-  });
+  const recorded: RecordedEvent[] = [];
+  for await (const event of service.eventStore.readStream(orderStream(orderId), { fromRevision: 1 }))
+    recorded.push(event);
+  const ids = course.map((type) => `${orderId}-${type}`);
+  expect(recorded.map(({ data }) => data.rider_event_id)).toEqual(ids);
+  expect(recorded.map(({ metadata }) => metadata.$causationId)).toEqual(ids);
+  expect(recorded[0]?.metadata).toMatchObject({ actor: { kind: 'dispatch_system' }, $correlationId: ids[0] });
   expect(await deadLetters()).toEqual([]);
 });
 
 test('applies a message without a type header as well', async () => {
   const occurred_at = new Date().toISOString();
-  await dispatch.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
+  await service.publishRaw(orderId, { event_id: 'x', type: 'RIDER_ASSIGNED', order_id: orderId, occurred_at, rider });
   await statusIs('ASSIGNED');
 });
 
@@ -66,75 +64,80 @@ test('accepts a duplicate and changes nothing', async () => {
     'RIDER_ASSIGNED',
     'RIDER_STARTED',
   ] as const) {
-    await dispatch.publish(orderId, type);
+    await service.publish(orderId, type);
   }
   // The same again under another id.
-  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { event_id: 'again' });
-  await dispatch.publish(orderId, 'PARCEL_PICKED');
+  await service.publish(orderId, 'RIDER_ACCEPTED', { event_id: 'again' });
+  await service.publish(orderId, 'PARCEL_PICKED');
   await statusIs('PICKED');
-  expect(order.orders.get(orderId)?.sequence).toBe(5);
+  expect((await service.order(orderId))?.history).toHaveLength(5);
   expect(await deadLetters()).toEqual([]);
 });
 
 describe('an event that comes too early', () => {
   test('is applied when the missing ones have arrived', async () => {
-    for (const type of [...course].reverse()) await dispatch.publish(orderId, type);
+    for (const type of [...course].reverse()) await service.publish(orderId, type);
     await statusIs('COMPLETED');
     await eventually(async () => expect(await held()).toEqual([]));
     expect(await deadLetters()).toEqual([]);
   });
 
   test('is kept over a restart', async () => {
-    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await service.publish(orderId, 'RIDER_ACCEPTED');
     await eventually(async () => expect(await held()).toHaveLength(1));
-    await dispatch.stop();
-    await dispatch.start();
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await service.stop();
+    await service.start();
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await statusIs('ACCEPTED');
   });
 
   test('is held again when the state store has lost it', async () => {
-    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await service.publish(orderId, 'RIDER_ACCEPTED');
     await eventually(async () => expect(await held()).toHaveLength(1));
-    const { documents, dueQueues } = dispatch.stateStore;
+    const { documents, dueQueues } = service.stateStore;
     await documents.write(orderId, [{ kind: 'remove', collection: heldRiderEventsQueue, id: orderId }]);
     await dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs: 0 });
     expect(await held()).toEqual([]);
     await eventually(async () => expect(await held()).toHaveLength(1));
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await statusIs('ACCEPTED');
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
   test('becomes a dead letter, unchanged, when its time is over, and not before', async () => {
-    const first = await dispatch.publish(orderId, 'PARCEL_PICKED', { reason: 'é' });
+    const first = await service.publish(orderId, 'PARCEL_PICKED', { reason: 'é' });
     await eventually(async () => expect(await held()).toHaveLength(1));
-    dispatch.clockLeadMs = holdMs / 2;
-    await dispatch.publish(orderId, 'RIDER_STARTED');
+    service.clockLeadMs = holdMs / 2;
+    await service.publish(orderId, 'RIDER_STARTED');
     await eventually(async () => expect(await held()).toHaveLength(2));
     expect(await deadLetters()).toEqual([]);
-    dispatch.clockLeadMs = holdMs + 1;
+    service.clockLeadMs = holdMs + 1;
     await reasonsAre('too_early');
     const [letter] = await deadLetters();
     expect(letter).toMatchObject({ text: first, detail: expect.stringContaining('PENDING') });
     const heldTypes = async () => (await held()).map((event) => event.transition.type);
     await eventually(async () => expect(await heldTypes()).toEqual(['RIDER_STARTED']));
-    dispatch.clockLeadMs = 2 * holdMs;
+    // The worker has set the next deadline, further away than its claim ends: the clock may go on.
+    const { dueQueues } = service.stateStore;
+    await eventually(async () => {
+      expect((await dueQueues.earliest(heldRiderEventsQueue))?.inMs).toBeGreaterThan(15_000);
+    });
+    service.clockLeadMs = 2 * holdMs;
     await reasonsAre('too_early', 'too_early');
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
   test('becomes a dead letter when the order ends without it', async () => {
-    await dispatch.publish(orderId, 'PARCEL_PICKED');
-    await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null, reason: 'No rider is free' });
+    await service.publish(orderId, 'PARCEL_PICKED');
+    await service.publish(orderId, 'ORDER_CANCELLED', { rider: null, reason: 'No rider is free' });
     await reasonsAre('too_late');
-    expect(order.statusOf(orderId)).toBe('CANCELLED');
+    expect(await service.statusOf(orderId)).toBe('CANCELLED');
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
   test('is held with only a few others of its order', async () => {
     for (let number = 0; number <= maxHeldPerOrder; number += 1) {
-      await dispatch.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
+      await service.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
     }
     await reasonsAre('too_early');
     expect((await deadLetters())[0]?.text).toContain(`picked-${maxHeldPerOrder}`);
@@ -144,98 +147,89 @@ describe('an event that comes too early', () => {
 
 test('sends an event that can never be applied to the dead letters with the reason, and continues', async () => {
   const unknown = orderIdOf(999_999);
-  await dispatch.publish(orderId, 'RIDER_ASSIGNED');
-  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { rider: { ...rider, rider_id: 8 } });
-  await dispatch.publish(orderId, 'RIDER_ACCEPTED', { ocurred_at: 1 });
-  await dispatch.publishRaw(orderId, Buffer.from('{"half'), 'RIDER_ACCEPTED');
-  await dispatch.publishRaw('rider-7', { type: 'RIDER_ACCEPTED', order_id: orderId });
-  await dispatch.publishRaw('rider-7', JSON.parse(await dispatch.publish(unknown, 'RIDER_ASSIGNED')));
-  await dispatch.publish(orderId, 'RIDER_ACCEPTED');
-  await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null });
-  await dispatch.publish(orderId, 'RIDER_STARTED');
+  await service.publish(orderId, 'RIDER_ASSIGNED');
+  await service.publish(orderId, 'RIDER_ACCEPTED', { rider: { ...rider, rider_id: 8 } });
+  await service.publish(orderId, 'RIDER_ACCEPTED', { ocurred_at: 1 });
+  await service.publishRaw(orderId, Buffer.from('{"half'), 'RIDER_ACCEPTED');
+  await service.publishRaw('rider-7', { type: 'RIDER_ACCEPTED', order_id: orderId });
+  await service.publishRaw('rider-7', JSON.parse(await service.publish(unknown, 'RIDER_ASSIGNED')));
+  await service.publish(orderId, 'RIDER_ACCEPTED');
+  await service.publish(orderId, 'ORDER_CANCELLED', { rider: null });
+  await service.publish(orderId, 'RIDER_STARTED');
   await eventually(async () => {
-    const letters = await dispatch.deadLetters();
+    const letters = await service.deadLetters();
     const reasonsOf = (key: string) => letters.filter((letter) => letter.key === key).map((letter) => letter.reason);
     expect(reasonsOf(orderId)).toEqual(['other_rider', 'malformed', expect.any(String), 'too_late']);
     expect(reasonsOf('rider-7')).toEqual(['malformed', 'wrong_key']);
     expect(reasonsOf(unknown)).toEqual(['order_unknown']);
   });
   expect((await deadLetters())[1]?.detail).toContain('ocurred_at');
-  expect(order.statusOf(orderId)).toBe('CANCELLED');
+  expect(await service.statusOf(orderId)).toBe('CANCELLED');
 });
 
-test('asks an order service again that fails for a while, and keeps the order of events', async () => {
-  // More often than a message of a consumer that failed itself would be tried.
-  order.failures = defaultRetryPolicy.maxTries;
-  for (const type of course) await dispatch.publish(orderId, type);
+test('tries an event again that fails for a while, and keeps the order of events', async () => {
+  // More often than other messages are tried.
+  service.failures = defaultRetryPolicy.maxTries;
+  for (const type of course) await service.publish(orderId, type);
   await statusIs('COMPLETED');
   expect(await deadLetters()).toEqual([]);
 });
 
-test('treats an order service that does not answer as a temporary error, and repeats the event until it does', async () => {
-  await order.stop();
-  const askOrder = askOrderWith(new BrokerClient(dispatch.broker));
-  const transition = { event_id: 'e', type: 'RIDER_ASSIGNED', order_id: orderId } as never;
-  const context = { actor: { kind: 'dispatch_system' }, correlation_id: 'c', causation_id: null } as const;
-  await expect(askOrder(transition, context)).rejects.toMatchObject({ temporary: true });
-  await order.start(dispatch.broker, dispatch.stateStore);
-}, 20_000);
-
 describe('a location', () => {
-  const locations = () => new RiderLocations(dispatch.stateStore);
+  const locations = () => new RiderLocations(service.stateStore);
   const locate = (second: number, changes: object = {}) =>
-    dispatch.publish(orderId, 'RIDER_LOCATION', {
+    service.publish(orderId, 'RIDER_LOCATION', {
       event_id: `location-${second}`,
       occurred_at: new Date(Date.now() - 60_000 + second * 1_000).toISOString(),
       location: { ...location, latitude: second },
       ...changes,
     });
 
-  test('is recorded for an order on its way, the newest by its own time, and sends no command', async () => {
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+  test('is recorded for an order on its way, the newest by its own time, and appends nothing', async () => {
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await locate(1);
     await locate(3);
     await locate(2);
     await locate(3);
-    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
+    await service.publish(orderId, 'RIDER_ACCEPTED');
     await statusIs('ACCEPTED');
     expect(await locations().latest(orderId)).toMatchObject({ rider_id: 7, latitude: 3, longitude: 90.41 });
-    expect(order.commands.filter((command) => command.order_id === orderId)).toHaveLength(2);
+    expect((await service.order(orderId))?.history).toHaveLength(3);
     expect(await deadLetters()).toEqual([]);
   });
 
   test("becomes a dead letter when it is of another order's rider", async () => {
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await locate(2, { rider: { ...rider, rider_id: 8 } });
     await reasonsAre('other_rider');
     expect(await locations().latest(orderId)).toBeNull();
   });
 
   test('is held until the assignment when there is no rider, and recorded then', async () => {
-    const before = [dispatch.counts.of('held'), dispatch.counts.of('located')] as const;
+    const before = [service.counts.of('held'), service.counts.of('located')] as const;
     await locate(1);
-    await eventually(() => expect(dispatch.counts.of('held')).toBe(before[0] + 1));
+    await eventually(() => expect(service.counts.of('held')).toBe(before[0] + 1));
     expect(await locations().latest(orderId)).toBeNull();
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 1 }));
-    await eventually(() => expect(dispatch.counts.of('located')).toBe(before[1] + 1));
+    await eventually(() => expect(service.counts.of('located')).toBe(before[1] + 1));
     expect(await deadLetters()).toEqual([]);
   });
 
   test('leaves room for steps when many locations come before there is a rider', async () => {
     for (let second = 1; second <= 8; second += 1) await locate(second);
-    await dispatch.publish(orderId, 'RIDER_ACCEPTED');
-    await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+    await service.publish(orderId, 'RIDER_ACCEPTED');
+    await service.publish(orderId, 'RIDER_ASSIGNED');
     await statusIs('ACCEPTED');
     await reasonsAre('too_early', 'too_early', 'too_early');
     await eventually(async () => expect(await locations().latest(orderId)).toMatchObject({ latitude: 5 }));
   });
 
   test('is ignored and counted when the order has ended', async () => {
-    const before = dispatch.counts.of('ignored');
-    await dispatch.publish(orderId, 'ORDER_CANCELLED', { rider: null });
+    const before = service.counts.of('ignored');
+    await service.publish(orderId, 'ORDER_CANCELLED', { rider: null });
     await locate(1);
-    await eventually(() => expect(dispatch.counts.of('ignored')).toBe(before + 1));
+    await eventually(() => expect(service.counts.of('ignored')).toBe(before + 1));
     expect(await locations().latest(orderId)).toBeNull();
     expect(await deadLetters()).toEqual([]);
   });
@@ -249,20 +243,21 @@ test('accounts for every event, and ends orders correctly, for any order and rep
   await fc.assert(
     fc.asyncProperty(anyCourses, async (courses) => {
       const ids = courses.map(() => orderIdOf(++orders));
-      for (const id of ids) await order.place(id);
-      const before = riderEventOutcomes.map((outcome) => dispatch.counts.of(outcome));
+      for (const id of ids) await service.place(id);
+      const before = riderEventOutcomes.map((outcome) => service.counts.of(outcome));
       const longest = Math.max(...courses.map((events) => events.length));
       for (let step = 0; step < longest; step += 1) {
         for (const [index, events] of courses.entries()) {
           const type = events[step];
-          if (type !== undefined) await dispatch.publish(ids[index]!, type);
+          if (type !== undefined) await service.publish(ids[index]!, type);
         }
       }
-      await eventually(() => expect(ids.map((id) => order.statusOf(id))).toEqual(ids.map(() => 'COMPLETED')));
+      const statuses = () => Promise.all(ids.map((id) => service.statusOf(id)));
+      await eventually(async () => expect(await statuses()).toEqual(ids.map(() => 'COMPLETED')));
       const sent = courses.reduce((sum, events) => sum + events.length, 0);
       const grown = () =>
         Object.fromEntries(
-          riderEventOutcomes.map((outcome, index) => [outcome, dispatch.counts.of(outcome) - (before[index] ?? 0)]),
+          riderEventOutcomes.map((outcome, index) => [outcome, service.counts.of(outcome) - (before[index] ?? 0)]),
         );
       // What was held counts once more when it is settled; here all of it was.
       const applied = 5 * ids.length;

@@ -1,0 +1,30 @@
+import { type CommandContext, dhakaTime, type RiderEventReply, type RiderTransition } from '@dakpion/contracts';
+import { CLOCK, type Clock } from '@dakpion/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { decide } from '../domain/decide.ts';
+import { OrderRepository } from './order-repository.ts';
+import { countOtherVehicles } from './other-vehicles.ts';
+import { WrittenViews } from './written-views.ts';
+
+/** The steps of riders, as changes of their orders. */
+@Injectable()
+export class RiderSteps {
+  constructor(
+    private readonly repository: OrderRepository,
+    private readonly views: WrittenViews,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Applies a rider event to its order. Resolves when every read shows the order after it. Rejects with an error that is `temporary`
+   * if the same call can be repeated: what was applied is `unchanged` then.
+   */
+  async apply(rider_event: RiderTransition, context: CommandContext): Promise<RiderEventReply> {
+    const command = { type: 'ApplyRiderEvent', rider_event, now: dhakaTime(this.clock()) } as const;
+    const change = await this.repository.change(rider_event.order_id, context, (order) => decide(command, order));
+    if (change.outcome === 'refused') return change;
+    countOtherVehicles(change.events, change.order.created.quotation.driver_type);
+    await this.views.write(change.order);
+    return { outcome: change.outcome === 'changed' ? 'applied' : 'unchanged' };
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deadLetterTopic, type OrderStatus, type RiderEventType, topics } from '@dakpion/contracts';
+import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
+import { context, rider } from '@dakpion/fixtures';
+import { type Broker, BrokerServer, deadLetterHeaders, HandlerErrorFilter, openLmdbBroker } from '@dakpion/messaging';
+import { allTopics, CLOCK, closeEngines, type Engines, rootModuleOf } from '@dakpion/service';
+import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { type INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { OrderRepository } from '../commands/order-repository.ts';
+import { WrittenViews } from '../commands/written-views.ts';
+import { orderAsCreated } from '../domain/evolve.ts';
+import { createdAs } from '../domain/order.fixture.ts';
+import type { Order } from '../domain/order.ts';
+import { orderService } from '../order.service.ts';
+import { serviceSettings } from '../order-service.fixture.ts';
+import { orderStreamPrefix, readOrder } from '../order-stream.ts';
+import type { RiderEventCounts } from './rider-event-counts.ts';
+import { RiderEventIntake } from './rider-event-intake.ts';
+
+/** An order id of its own for each number. */
+export function orderIdOf(number: number): string {
+  return `ord_${String(number).padStart(26, '0')}`;
+}
+
+/** The order service on real engines in a directory of its own, and what a dispatch system sends to it. */
+export class RunningRiderEvents {
+  /** Milliseconds that the clocks of the service and of the state store are ahead of the system's. */
+  clockLeadMs = 0;
+  /** How many of the next appends to orders fail as by a bug. */
+  failures = 0;
+  /** Longest time between two appends to orders since {@link watchPauses}, in ms. */
+  longestPauseMs = 0;
+  private lastAppendAt = 0;
+  private directory: string | undefined;
+  private engines: Engines | undefined;
+  private application: INestMicroservice | undefined;
+
+  /** `openBroker` gives another broker than the embedded one. */
+  constructor(
+    private readonly openBroker: (directory: string) => Promise<Broker> = (directory) => openLmdbBroker({ directory }),
+  ) {}
+
+  readonly clock = () => Date.now() + this.clockLeadMs;
+
+  get broker(): Broker {
+    return started(this.engines).broker;
+  }
+
+  get eventStore(): EventStore {
+    return started(this.engines).eventStore;
+  }
+
+  get stateStore(): StateStore {
+    return started(this.engines).stateStore;
+  }
+
+  get counts(): RiderEventCounts {
+    return started(this.application).get(RiderEventIntake).counts;
+  }
+
+  /** Starts, on what was there at the last stop. */
+  async start(): Promise<void> {
+    this.directory ??= await mkdtemp(join(tmpdir(), 'rider-events-'));
+    const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state'), clock: this.clock });
+    const eventStore = this.watched(await openLmdbEventStore({ directory: join(this.directory, 'events') }));
+    const broker = await this.openBroker(join(this.directory, 'messages'));
+    this.engines = { broker, stateStore, eventStore };
+    await broker.declareTopics(allTopics());
+    const root = rootModuleOf(orderService, this.engines, serviceSettings());
+    const providers = [...(root.providers ?? []), { provide: CLOCK, useValue: this.clock }];
+    const { name: group, groups } = orderService;
+    this.application = await NestFactory.createMicroservice(
+      { ...root, providers },
+      { strategy: new BrokerServer(broker, { group, groups: groups ?? {} }), logger: false, abortOnError: false },
+    );
+    this.application.useGlobalFilters(new HandlerErrorFilter());
+    await this.application.listen();
+  }
+
+  async stop(): Promise<void> {
+    await this.application?.close();
+    if (this.engines !== undefined) await closeEngines(this.engines);
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    if (this.directory !== undefined) await rm(this.directory, { recursive: true });
+  }
+
+  /** Makes an order, PENDING, with its views. */
+  async place(orderId: string): Promise<void> {
+    const application = started(this.application);
+    const created = createdAs(orderId);
+    await application.get(OrderRepository).append(orderId, [created], 0, context);
+    await application.get(WrittenViews).write(orderAsCreated(created.data));
+  }
+
+  order(orderId: string): Promise<Order | null> {
+    return readOrder(this.eventStore, orderId);
+  }
+
+  async statusOf(orderId: string): Promise<OrderStatus | undefined> {
+    return (await this.order(orderId))?.parcel_status;
+  }
+
+  watchPauses(): void {
+    this.longestPauseMs = 0;
+    this.lastAppendAt = performance.now();
+  }
+
+  /** Publishes a rider event as a dispatch system does; `changes` may spoil it. */
+  async publish(order_id: string, type: RiderEventType, changes: object = {}): Promise<string> {
+    const occurred_at = new Date(this.clock()).toISOString();
+    const value = { event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider, ...changes };
+    await this.publishRaw(order_id, value, type);
+    return JSON.stringify(value);
+  }
+
+  async publishRaw(key: string, value: unknown, type = ''): Promise<void> {
+    await this.broker.publish([{ topic: topics.riderEvents.name, key, type, value }]);
+  }
+
+  /** The rider events among the dead letters: order, reason, and the text as it was sent. */
+  async deadLetters(): Promise<{ key: string; reason: string | undefined; detail: string; text: string }[]> {
+    const letters = [];
+    for await (const { key, headers, bytes } of this.broker.browse(deadLetterTopic(topics.riderEvents.name))) {
+      const reason = headers[deadLetterHeaders.reason];
+      const detail = headers[deadLetterHeaders.detail] ?? '';
+      letters.push({ key, reason, detail, text: Buffer.from(bytes).toString() });
+    }
+    return letters;
+  }
+
+  private watched(eventStore: EventStore): EventStore {
+    const append: EventStore['append'] = async (stream, ...rest) => {
+      if (stream.startsWith(orderStreamPrefix)) {
+        const now = performance.now();
+        this.longestPauseMs = Math.max(this.longestPauseMs, now - this.lastAppendAt);
+        this.lastAppendAt = now;
+        if (this.failures-- > 0) throw new Error('not now');
+      }
+      return eventStore.append(stream, ...rest);
+    };
+    return new Proxy(eventStore, {
+      get: (target, name) => {
+        if (name === 'append') return append;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+}
+
+function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The order service is not running.');
+  return part;
+}
