@@ -1,4 +1,5 @@
 import type { DeliveryStatus, WebhookPage } from '@dakpion/client';
+import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, business } from '../api/gateway.ts';
@@ -122,7 +123,9 @@ export function WebhookHealth() {
           </li>
         ))}
       </ul>
-      <Link to={`/${environment}/webhooks`}>{text('to_webhooks')}</Link>
+      <Text mt="xs">
+        <Link to={`/${environment}/webhooks`}>{text('to_webhooks')}</Link>
+      </Text>
     </Section>
   );
 }
