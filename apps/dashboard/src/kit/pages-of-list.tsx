@@ -56,10 +56,11 @@ interface NumberedPagesProps {
   onPage(page: number): void;
 }
 
-/** The previous and the next page of a list whose pages have numbers, and which entries are shown. */
+/** The previous and the next page of a list whose pages have numbers, and which entries are shown; nothing for an empty list. */
 export function NumberedPages({ label, pagination: { page, limit, total, has_more }, onPage }: NumberedPagesProps) {
   const text = useTexts(partTexts);
   const format = useFormat();
+  if (total === 0) return null;
   const first = (page - 1) * limit + 1;
   const last = Math.min(total, first + limit - 1);
   return (
