@@ -9,6 +9,13 @@ interface Chunk {
   readonly count: number;
 }
 
+/** A chunk that is being changed. `end`: where the next one begins; null: it is the last. Undefined: not known yet. */
+interface OpenChunk {
+  readonly start: EntryKey;
+  count: number;
+  end?: EntryKey | null;
+}
+
 /** A half-open range of a list: entries from `low` on, before `high`. */
 export interface EntryRange {
   readonly low: EntryKey;
@@ -23,11 +30,13 @@ export interface EntryPlace {
 
 /**
  * Counts the entries of large lists between two keys without visiting each: a million entries are a thousand chunks whose
- * counts are added. Call methods that change chunks only in a transaction.
+ * counts are added. Call methods that change chunks only in a transaction, {@link begin} before them and {@link end} after them.
  */
 export class LmdbListChunks {
   /** A chunk's first key → number of entries. The first chunk of a list begins before all entries. */
   private readonly chunks: Database<string, Key>;
+  /** By list: the chunk that was changed last. Lists grow at their end, so the next change is nearly always there, too. */
+  private readonly open = new Map<number, OpenChunk>();
 
   constructor(
     environment: RootDatabase,
@@ -39,6 +48,17 @@ export class LmdbListChunks {
     private readonly maxEntries: number,
   ) {
     this.chunks = environment.openDB('list_chunks', { encoding: 'string' });
+  }
+
+  /** A transaction begins. One that failed may have left chunks here. */
+  begin(): void {
+    this.open.clear();
+  }
+
+  /** Writes what the transaction has changed. */
+  end(): void {
+    for (const chunk of this.open.values()) this.write(chunk);
+    this.open.clear();
   }
 
   /** Divides a list without chunks. */
@@ -56,18 +76,22 @@ export class LmdbListChunks {
 
   /** An entry was put. */
   added(key: EntryKey): void {
-    const { start, count } = this.chunkOf(key);
-    if (count < this.maxEntries) this.write({ start, count: count + 1 });
-    else if (this.isLast(key)) this.write({ start: key, count: 1 });
-    else this.split({ start, count: count + 1 });
+    const chunk = this.opened(key);
+    if (chunk.count < this.maxEntries) chunk.count += 1;
+    else if (this.isLast(key)) this.reopen(key[0], { start: key, count: 1, end: null });
+    else this.split({ start: chunk.start, count: chunk.count + 1 });
   }
 
   /** An entry was removed. */
   removed(key: EntryKey): void {
-    const { start, count } = this.chunkOf(key);
+    const chunk = this.opened(key);
+    const { start } = chunk;
     const isFirst = start[1] === Number.NEGATIVE_INFINITY && start.length === 2;
-    if (count > 1 || isFirst) this.write({ start, count: count - 1 });
-    else this.chunks.removeSync(start);
+    if (chunk.count > 1 || isFirst) chunk.count -= 1;
+    else {
+      this.open.delete(start[0]);
+      this.chunks.removeSync(start);
+    }
   }
 
   /** Removes the chunks of a list that has become empty. */
@@ -115,6 +139,30 @@ export class LmdbListChunks {
     return count ?? this.entries.getKeysCount({ start: low, end: high });
   }
 
+  /** The chunk of a key, to be changed. */
+  private opened(key: EntryKey): OpenChunk {
+    const [list] = key;
+    const known = this.open.get(list);
+    if (known !== undefined && this.contains(known, key)) return known;
+    return this.reopen(list, this.chunkOf(key));
+  }
+
+  private reopen(list: number, chunk: OpenChunk): OpenChunk {
+    const known = this.open.get(list);
+    if (known !== undefined) this.write(known);
+    this.open.set(list, chunk);
+    return chunk;
+  }
+
+  private contains(chunk: OpenChunk, key: EntryKey): boolean {
+    if (compareKeys(key, chunk.start) < 0) return false;
+    if (chunk.end === undefined) {
+      const [, next] = this.chunks.getKeys({ start: chunk.start, end: [key[0] + 1], limit: 2 });
+      chunk.end = next === undefined ? null : (next as EntryKey);
+    }
+    return chunk.end === null || compareKeys(key, chunk.end) < 0;
+  }
+
   private chunkOf(key: EntryKey): Chunk {
     const [found] = this.chunks.getRange({ start: key, end: [key[0]], reverse: true, limit: 1 });
     if (found === undefined) throw new Error(`List ${key[0]} has no chunk for ${key.slice(1).join(' ')}.`);
@@ -128,6 +176,7 @@ export class LmdbListChunks {
   }
 
   private split({ start, count }: Chunk): void {
+    this.open.delete(start[0]);
     const kept = count >> 1;
     const [middle] = this.entries.getKeys({ start, end: [start[0] + 1], offset: kept, limit: 1 });
     this.write({ start, count: kept });
@@ -141,6 +190,12 @@ export class LmdbListChunks {
 
 function chunkIn({ key, value }: { key: Key; value: string }): Chunk {
   return { start: key as EntryKey, count: Number(value) };
+}
+
+/** As LMDB sorts them. */
+function compareKeys(one: EntryKey, other: EntryKey): number {
+  if (one[1] !== other[1]) return one[1] < other[1] ? -1 : 1;
+  return Buffer.compare(Buffer.from(one[2] ?? ''), Buffer.from(other[2] ?? ''));
 }
 
 function isEndless(high: EntryKey): boolean {

@@ -104,7 +104,9 @@ export class LmdbLists {
     // A failed transaction may have left entries here.
     this.changed.clear();
     this.lastId = null;
+    this.chunks.begin();
     const result = run();
+    this.chunks.end();
     for (const { key, id, size, isChunked } of this.changed.values()) {
       if (size === 0) this.lists.removeSync(key);
       else this.lists.putSync(key, isChunked ? `${id} ${size} chunked` : `${id} ${size}`);

@@ -22,11 +22,13 @@ type Write = () => unknown;
 export class LmdbWriteQueue {
   private readonly commits: GroupCommit<Write, unknown>;
   private refusal: string | null = null;
+  /** Called in each transaction with the function that makes all its writes. */
+  around: (writes: () => unknown[]) => unknown[] = (writes) => writes();
 
   constructor(transactions: LmdbTransactions) {
     const commit: Commit<Write, unknown> = async (take, options) => {
       try {
-        return await transactions.run(() => take().map((write) => write()), options);
+        return await transactions.run(() => this.around(() => take().map((write) => write())), options);
       } catch (cause) {
         throw new StateStoreUnavailableError(`The state store could not write: ${String(cause)}`, { cause });
       }
