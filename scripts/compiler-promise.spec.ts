@@ -105,3 +105,15 @@ test('for each change, the compiler names the files that docs/architecture.md li
       for (const [file, text] of before) writeFileSync(join(copy, file), text);
     }
   }));
+
+test('a route that reads is written in at most five files, which docs/architecture.md lists with the specs that ask for them', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const [, section = ''] = page.split('A route that reads is written in at most five files:');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    [...row.matchAll(/`((?:apps|e2e|scripts)\/[^`]+)`/g)].map(([, file = '']) => file),
+  );
+  expect(rows.length).toBeLessThanOrEqual(5);
+  expect(named.length).toBeGreaterThanOrEqual(rows.length);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

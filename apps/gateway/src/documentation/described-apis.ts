@@ -1,12 +1,11 @@
-import { DispatchRequestsController } from '../dispatch/dispatch-requests.controller.ts';
-import { RiderEventsController } from '../dispatch/rider-events.controller.ts';
+import { controllersOf } from '../http/controller-routes.ts';
 import type { DescribedApi } from '../openapi/openapi-document.ts';
 import { dashboardTags, dispatchTags, operatorTags, partnerTags } from '../openapi/tags.ts';
 import { webhookRequests } from '../openapi/webhook-requests.ts';
-import { dashboardControllers } from './dashboard.controllers.ts';
+import { documentedModules } from './documented-modules.ts';
 import { operationsOf } from './operations-of.ts';
-import { operatorControllers } from './operator.controllers.ts';
-import { partnerControllers } from './partner.controllers.ts';
+
+const controllers = documentedModules.flatMap(controllersOf);
 
 const bearer = { type: 'http', scheme: 'bearer' };
 
@@ -24,7 +23,7 @@ export const partnerApi: DescribedApi = {
     },
   },
   tags: partnerTags,
-  operations: operationsOf(partnerControllers, 'partner'),
+  operations: operationsOf(controllers, 'partner'),
   headers: ['RateLimit', 'RateLimit-Policy'],
   problems: ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'partner_suspended', 'rate_limited', 'not_found'],
   webhooks: webhookRequests,
@@ -36,7 +35,7 @@ export const operatorApi: DescribedApi = {
   description: 'Partners, webhooks of all partners, dead letters and repairs.',
   securitySchemes: { operatorToken: { ...bearer, description: 'The value of OPERATOR_TOKEN, or a named token.' } },
   tags: operatorTags,
-  operations: operationsOf(operatorControllers, 'operator'),
+  operations: operationsOf(controllers, 'operator'),
   // With OPERATOR_PORT, every other port answers not_found.
   problems: ['operator_unauthorized', 'auditor_may_only_read', 'rate_limited', 'not_found'],
 };
@@ -47,7 +46,7 @@ export const dispatchApi: DescribedApi = {
   description: 'Requests for riders, and events of riders, for dispatch systems without Kafka.',
   securitySchemes: { dispatchToken: { ...bearer, description: 'The value of DISPATCH_TOKEN.' } },
   tags: dispatchTags,
-  operations: operationsOf([DispatchRequestsController, RiderEventsController], 'dispatch'),
+  operations: operationsOf(controllers, 'dispatch'),
   problems: ['dispatch_unauthorized', 'rate_limited', 'not_found'],
 };
 
@@ -65,7 +64,7 @@ export const dashboardApi: DescribedApi = {
     },
   },
   tags: dashboardTags,
-  operations: operationsOf(dashboardControllers, 'dashboard'),
+  operations: operationsOf(controllers, 'dashboard'),
   headers: ['RateLimit', 'RateLimit-Policy'],
   problems: ['session_required', 'session_ended', 'partner_suspended', 'rate_limited', 'not_found'],
 };

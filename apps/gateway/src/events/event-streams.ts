@@ -1,8 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
-import { STATE_STORE } from '@dakpion/service';
-import type { StateStore } from '@dakpion/state-store';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Credential } from '../access/caller.ts';
 import { PartnerAccess } from '../access/partner.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -40,20 +38,16 @@ export class EventStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly feeds = new Map<string, { readonly feed: OwnerFeed; readonly following: Promise<void> }>();
   private readonly open = new Map<EventStream, OpenStream>();
-  private readonly index: OrderEventIndex;
-  private readonly locations: RiderLocations;
   private failureToldAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    @Inject(STATE_STORE) stateStore: StateStore,
+    private readonly index: OrderEventIndex,
+    private readonly locations: RiderLocations,
     private readonly access: PartnerAccess,
     private readonly events: PartnerEvents,
     private readonly orderViews: OrderViews,
     private readonly places: StreamPlaces,
-  ) {
-    this.index = new OrderEventIndex(stateStore);
-    this.locations = new RiderLocations(stateStore);
-  }
+  ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();

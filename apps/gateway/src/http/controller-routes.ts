@@ -1,5 +1,5 @@
 import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 
 /** A route of a controller, from Nest's metadata. */
 export interface ControllerRoute {
@@ -9,6 +9,11 @@ export interface ControllerRoute {
   readonly method: keyof typeof RequestMethod;
   /** E.g. `/track/:token`. */
   readonly path: string;
+}
+
+/** The controllers of a module, without those of the modules that it imports, in their order. */
+export function controllersOf(module: Type): readonly Type[] {
+  return Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module) ?? [];
 }
 
 /** The routes of a controller in the order of its methods. A method can have several paths. */

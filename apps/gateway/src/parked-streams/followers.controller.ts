@@ -34,6 +34,7 @@ export class FollowersController {
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   /** A position is saved after several events: a follower that has handled everything may be behind by a few for a moment. */
@@ -48,7 +49,7 @@ export class FollowersController {
 
   private async progressOf(key: keyof typeof followerNames): Promise<FollowerProgress> {
     const follower = followerNames[key];
-    const after = await new Checkpoints(this.stateStore).read(await servingFollower(this.stateStore, follower));
+    const after = await this.checkpoints.read(await servingFollower(this.stateStore, follower));
     const options = { after, streamPrefix: followedStreams[key], now: this.clock(), atMost: maxCounted };
     const { events, seconds } = await countUnhandled(this.eventStore, options);
     return { follower, events_behind: events, seconds_behind: seconds };

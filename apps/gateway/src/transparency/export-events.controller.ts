@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
-import { type LeafRange, lastCheckpoint, TreeReader } from '@dakpion/transparency';
+import { type LeafRange, lastCheckpoint } from '@dakpion/transparency';
 import { Field, Text, TextLike } from '@dakpion/validation';
 import { Controller, Get, Header, Inject, StreamableFile, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../access/operator.guard.ts';
@@ -33,14 +33,10 @@ export class ExportEventsDto {
 @Controller('transparency')
 @UseGuards(OperatorGuard)
 export class ExportEventsController {
-  private readonly events: ExportedEvents;
-
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
-    tree: TreeReader,
-  ) {
-    this.events = new ExportedEvents(eventStore, tree);
-  }
+    private readonly events: ExportedEvents,
+  ) {}
 
   @Get('events')
   @Header('Content-Type', 'application/x-ndjson')

@@ -1,4 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
+import { EVENT_STORE } from '@dakpion/service';
 import {
   type ExportFilter,
   hasRider,
@@ -10,9 +11,10 @@ import {
   leafOf,
   loggedEvents,
   subjectOf,
-  type TreeReader,
+  TreeReader,
   tileWidth,
 } from '@dakpion/transparency';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 /** A line of the export: an event with its data, or only the leaf of an event that is not in the export. */
@@ -29,12 +31,13 @@ export interface ExportedEvent {
 const maxOwners = 10_000;
 
 /** Reads parts of the log for auditors: the data of the events that fit a filter, and the leaves of all others. */
+@Injectable()
 export class ExportedEvents {
   /** The partner of an order, by the order's id. */
   private readonly owners = new LRUCache<string, string>({ max: maxOwners });
 
   constructor(
-    private readonly eventStore: EventStore,
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     private readonly tree: TreeReader,
   ) {}
 

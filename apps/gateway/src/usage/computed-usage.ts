@@ -21,16 +21,14 @@ const retryAfterSeconds = 30;
 /** Checks that the figures include all events: figures of a part of the orders must not be mistaken for a bill. */
 @Injectable()
 export class ComputedUsage {
-  private readonly checkpoints: Checkpoints;
   private readonly looks = new Map<Part, { readonly at: number; readonly lag: Promise<number> }>();
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    this.checkpoints = new Checkpoints(stateStore);
-  }
+    private readonly checkpoints: Checkpoints,
+  ) {}
 
   /** Throws `temporarily_unavailable` while a part lacks events from more than a minute ago. */
   async require(...parts: readonly Part[]): Promise<void> {

@@ -1,0 +1,30 @@
+import { followersOn } from '@dakpion/following';
+import { PartnerProjection } from '@dakpion/partners';
+import { CLOCK, constructedWith, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { Module } from '@nestjs/common';
+import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
+import { StoresModule } from '../stores/stores.module.ts';
+import { ApiKeyAccess } from './api-key.access.ts';
+import { FailedAuthentications } from './failed-authentications.ts';
+import { PartnerAccess } from './partner.access.ts';
+import { SessionAccess } from './session.access.ts';
+import { Sessions } from './sessions.ts';
+
+/** Who may send a request. The guards of all APIs need it, and what the stores hold. */
+@Module({
+  imports: [StoresModule],
+  providers: [
+    ApiKeyAccess,
+    PartnerAccess,
+    SessionAccess,
+    Sessions,
+    FailedAuthentications,
+    OperatorTokens,
+    // API keys are checked against the partners' read models.
+    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], PartnerProjection),
+    // In place of a provider that Nest cannot construct: libraries do not name their tokens.
+    ...constructedWith([EVENT_STORE, STATE_STORE], PartnerProjection),
+  ],
+  exports: [StoresModule, PartnerAccess, SessionAccess, Sessions, FailedAuthentications, OperatorTokens],
+})
+export class AccessModule {}

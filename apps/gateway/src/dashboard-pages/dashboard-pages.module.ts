@@ -1,0 +1,33 @@
+import { SETTINGS } from '@dakpion/service';
+import type { Settings } from '@dakpion/settings';
+import { Module } from '@nestjs/common';
+import { mapTilesOf } from '../pages/map-tiles.ts';
+import {
+  builtDashboard,
+  DASHBOARD_FOLDER,
+  DashboardFiles,
+  OPERATORS_FILES,
+  operatorsFiles,
+} from './dashboard-files.ts';
+import { DashboardPagesController } from './dashboard-pages.controller.ts';
+import { OperatorsPageController } from './operators-page.controller.ts';
+import { StartPageController } from './start-page.controller.ts';
+
+/** The pages of the dashboard and of operators. */
+@Module({
+  controllers: [StartPageController, DashboardPagesController, OperatorsPageController],
+  providers: [
+    {
+      provide: DashboardFiles,
+      useFactory: (settings: Settings, folder?: string) =>
+        new DashboardFiles(folder ?? builtDashboard(), 'index.html', mapTilesOf(settings)),
+      inject: [SETTINGS, { token: DASHBOARD_FOLDER, optional: true }],
+    },
+    {
+      provide: OPERATORS_FILES,
+      useFactory: (folder?: string) => operatorsFiles(folder ?? builtDashboard()),
+      inject: [{ token: DASHBOARD_FOLDER, optional: true }],
+    },
+  ],
+})
+export class DashboardPagesModule {}

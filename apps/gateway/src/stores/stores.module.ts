@@ -1,0 +1,76 @@
+import { DeadLetters } from '@dakpion/dead-letters';
+import type { EventStore } from '@dakpion/event-store';
+import { Checkpoints, StreamRelease } from '@dakpion/following';
+import {
+  closedSecret,
+  PartnerAccounts,
+  Partners,
+  SecretBox,
+  SignInLinks,
+  TeamAccounts,
+  Teams,
+} from '@dakpion/partners';
+import {
+  DeliveryLog,
+  OpenOrders,
+  OrderEventIndex,
+  OrderViews,
+  Redeliveries,
+  RiderLocations,
+  Usage,
+} from '@dakpion/read-models';
+import { BROKER, CLOCK, type Clock, constructedWith, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { type Settings, StartRefusedError } from '@dakpion/settings';
+import type { StateStore } from '@dakpion/state-store';
+import { TreeReader } from '@dakpion/transparency';
+import { Module, type Provider } from '@nestjs/common';
+
+const stores: readonly Provider[] = [
+  ...constructedWith(
+    [STATE_STORE],
+    Checkpoints,
+    DeliveryLog,
+    OpenOrders,
+    OrderEventIndex,
+    Redeliveries,
+    RiderLocations,
+    SignInLinks,
+    Usage,
+  ),
+  ...constructedWith([STATE_STORE, CLOCK], OrderViews),
+  ...constructedWith([STATE_STORE, EVENT_STORE], Partners, Teams),
+  ...constructedWith([EVENT_STORE], TreeReader),
+  ...constructedWith([EVENT_STORE, CLOCK], StreamRelease),
+  ...constructedWith([BROKER, EVENT_STORE, CLOCK], DeadLetters),
+  {
+    provide: PartnerAccounts,
+    useFactory: partnerAccounts,
+    inject: [EVENT_STORE, STATE_STORE, CLOCK, SETTINGS],
+  },
+  {
+    provide: TeamAccounts,
+    useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>
+      new TeamAccounts({ eventStore, stateStore }, clock),
+    inject: [EVENT_STORE, STATE_STORE, CLOCK],
+  },
+];
+
+/** What the libraries read and write in the event store and the state store. */
+@Module({ providers: [...stores], exports: [...stores] })
+export class StoresModule {}
+
+/**
+ * Refuses to start if SECRETS_KEY cannot open every sealed secret: other instances could not open the secrets that this
+ * one seals.
+ */
+async function partnerAccounts(
+  events: EventStore,
+  store: StateStore,
+  clock: Clock,
+  { secretsKey }: Settings,
+): Promise<PartnerAccounts> {
+  const secretBox = SecretBox.ofSetting(secretsKey);
+  const closed = await closedSecret(store, secretBox, clock(), { withCodes: true });
+  if (closed !== null) throw new StartRefusedError(closed);
+  return new PartnerAccounts(events, store, clock, secretBox);
+}
