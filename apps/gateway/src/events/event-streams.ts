@@ -8,13 +8,12 @@ import { EventStream, type StreamScope } from './event-stream.ts';
 import { OwnerFeed } from './owner-feed.ts';
 import { PartnerEvents } from './partner-events.ts';
 import { RiderMovements } from './rider-movements.ts';
+import { StreamFeeds } from './stream-feeds.ts';
 import { type StreamPlace, StreamPlaces } from './stream-places.ts';
 
 const retryAfterSeconds = 5;
-const holdPlaceEveryMs = 5_000;
 /** No event of an order has this position: a partner's account is recorded before its orders. */
 const beforeAllEvents = 0;
-const failureLineEveryMs = 60_000;
 
 /** The client that opens a stream. */
 export interface StreamClient {
@@ -28,17 +27,13 @@ export interface StreamClient {
 interface OpenStream {
   readonly client: StreamClient;
   readonly place: StreamPlace;
-  heldAt: number;
 }
 
 /** All event streams at this gateway. One feed per owner reads the events for all streams of that owner. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(EventStreams.name);
-  private readonly stopping = new AbortController();
-  private readonly feeds = new Map<string, { readonly feed: OwnerFeed; readonly following: Promise<void> }>();
+  private readonly feeds = new StreamFeeds<EventStream>(new Logger(EventStreams.name), 'Event streams');
   private readonly open = new Map<EventStream, OpenStream>();
-  private failureToldAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly index: OrderEventIndex,
@@ -50,9 +45,7 @@ export class EventStreams implements BeforeApplicationShutdown {
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    for (const stream of this.open.keys()) stream.end('shutdown');
-    await Promise.all([...this.feeds.values()].map(({ following }) => following));
+    await this.feeds.stop((stream) => stream.end('shutdown'));
   }
 
   /**
@@ -68,16 +61,16 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
     try {
       const from = after ?? (orderId === null ? await this.now(client.owner) : null);
-      if (this.stopping.signal.aborted) {
+      if (this.feeds.isStopping) {
         throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
       }
       response.writeHead(200, headers);
       const stream = new EventStream(response, { orderId, after: from }, () => performance.now());
-      this.open.set(stream, { client, place, heldAt: performance.now() });
+      this.open.set(stream, { client, place });
       // If the client has already left, this event never fires.
       if (response.destroyed) this.close(stream);
       else response.once('close', () => this.close(stream));
-      if (this.open.has(stream)) this.join(client.owner, stream);
+      if (this.open.has(stream)) this.feeds.join(ownerName(client.owner), stream, () => this.newFeed(client.owner));
     } catch (error) {
       await this.places.release(place);
       throw error;
@@ -89,26 +82,13 @@ export class EventStreams implements BeforeApplicationShutdown {
     return String((await this.index.latest(owner)) ?? beforeAllEvents);
   }
 
-  private join(owner: OrderOwner, stream: EventStream): void {
-    const name = ownerName(owner);
-    const known = this.feeds.get(name);
-    if (known !== undefined) {
-      known.feed.streams.add(stream);
-      return;
-    }
-    const feed = this.newFeed(owner);
-    feed.streams.add(stream);
-    const following = feed.follow(this.stopping.signal);
-    this.feeds.set(name, { feed, following });
-  }
-
   private newFeed(owner: OrderOwner): OwnerFeed {
     return new OwnerFeed(owner, {
       index: this.index,
       movements: new RiderMovements(owner, this.orderViews, this.locations),
       page: (of, wanted) => this.events.page(of, wanted),
       verify: (streams) => this.verify(streams),
-      failed: (error) => this.tellFailure(error),
+      failed: this.feeds.failed,
     });
   }
 
@@ -118,12 +98,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (opened === undefined) return;
     stream.end('client');
     this.open.delete(stream);
-    const name = ownerName(opened.client.owner);
-    const feed = this.feeds.get(name)?.feed;
-    feed?.streams.delete(stream);
-    // The old feed stops by itself; new streams get a new feed.
-    if (feed?.streams.size === 0) this.feeds.delete(name);
-    this.places.release(opened.place).catch((error: unknown) => this.tellFailure(error));
+    this.feeds.leave(ownerName(opened.client.owner), stream);
+    this.places.release(opened.place).catch(this.feeds.failed);
   }
 
   private async verify(streams: readonly EventStream[]): Promise<void> {
@@ -136,23 +112,9 @@ export class EventStreams implements BeforeApplicationShutdown {
       checks.set(credential.secret, check);
       if (await check) {
         stream.verified();
-        await this.holdPlace(opened);
+        await this.places.hold(opened.place);
       } else stream.end(opened.client.credential.kind === 'api_key' ? 'key' : 'session');
     }
-  }
-
-  private async holdPlace(opened: OpenStream): Promise<void> {
-    const now = performance.now();
-    if (now - opened.heldAt < holdPlaceEveryMs) return;
-    opened.heldAt = now;
-    await this.places.hold(opened.place);
-  }
-
-  private tellFailure(error: unknown): void {
-    const now = performance.now();
-    if (now - this.failureToldAt < failureLineEveryMs) return;
-    this.failureToldAt = now;
-    this.logger.warn(`Event streams are delayed: ${String(error)}`);
   }
 }
 

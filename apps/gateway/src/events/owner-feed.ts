@@ -5,6 +5,7 @@ import { repeat } from '@dakpion/repetition';
 import type { EventStream } from './event-stream.ts';
 import type { EventsWanted } from './partner-events.ts';
 import type { RiderMovements } from './rider-movements.ts';
+import type { Feed } from './stream-feeds.ts';
 
 const lookEveryMs = 500;
 const eventsPerPage = 100;
@@ -26,14 +27,14 @@ export interface FeedSources {
    */
   verify(streams: readonly EventStream[]): Promise<void>;
   /** Called after a failed round; the next one begins half a second later. */
-  failed(error: unknown): void;
+  readonly failed: (error: unknown) => void;
 }
 
 /**
  * Follows the events of one owner for all of the owner's streams at this gateway, while there are any: reads the index twice a
  * second.
  */
-export class OwnerFeed {
+export class OwnerFeed implements Feed<EventStream> {
   readonly streams = new Set<EventStream>();
   /** The position up to which it is known which orders had events; null: nothing is known. */
   private seen: number | null = null;
@@ -43,11 +44,9 @@ export class OwnerFeed {
     private readonly sources: FeedSources,
   ) {}
 
-  /** Resolves when there are no more streams, or when `signal` is aborted. */
   async follow(signal: AbortSignal): Promise<void> {
     const goesOn = () => this.streams.size > 0;
-    const onFailure = (error: unknown) => this.sources.failed(error);
-    const looks = { everyMs: lookEveryMs, goesOn, onFailure };
+    const looks = { everyMs: lookEveryMs, goesOn, onFailure: this.sources.failed };
     const guarding = repeat({ ...looks, run: () => this.guard() }, signal);
     const looking = repeat({ ...looks, run: () => this.look() }, signal);
     await Promise.all([guarding, looking]);

@@ -9,11 +9,14 @@ import { Inject, Injectable } from '@nestjs/common';
  */
 export const streamsPerFollower = 10;
 const leaseMs = 15_000;
+const renewEveryMs = 5_000;
 
 /** The right to one stream. It must be renewed within 15 s. */
 export interface StreamPlace {
   readonly name: string;
   readonly holder: string;
+  /** Monotonic milliseconds. */
+  renewedAt: number;
 }
 
 /**
@@ -29,14 +32,21 @@ export class StreamPlaces {
     const holder = randomUUID();
     for (let number = 1; number <= streamsPerFollower; number += 1) {
       const name = `event-stream:${follower}:${number}`;
-      if (await this.stateStore.leases.hold(name, holder, leaseMs)) return { name, holder };
+      if (await this.stateStore.leases.hold(name, holder, leaseMs))
+        return { name, holder, renewedAt: performance.now() };
     }
     return null;
   }
 
-  /** If the state store has lost a place and another stream has taken it, both share it: the stream continues. */
-  async hold({ name, holder }: StreamPlace): Promise<void> {
-    await this.stateStore.leases.hold(name, holder, leaseMs);
+  /**
+   * Renews a place, once in 5 s however often it is called. If the state store has lost the place and another stream has taken it,
+   * both share it: the stream continues.
+   */
+  async hold(place: StreamPlace): Promise<void> {
+    const now = performance.now();
+    if (now - place.renewedAt < renewEveryMs) return;
+    place.renewedAt = now;
+    await this.stateStore.leases.hold(place.name, place.holder, leaseMs);
   }
 
   async release({ name, holder }: StreamPlace): Promise<void> {

@@ -1,0 +1,60 @@
+import { LineBudget } from '@dakpion/service';
+import type { Logger } from '@nestjs/common';
+
+const failureLineEveryMs = 60_000;
+
+/** What is read once for several streams, as long as there are any. */
+export interface Feed<Stream> {
+  readonly streams: Set<Stream>;
+  /** Resolves when there are no more streams, or when `signal` is aborted. */
+  follow(signal: AbortSignal): Promise<void>;
+}
+
+/** The feeds of one kind at this gateway, by name. */
+export class StreamFeeds<Stream> {
+  private readonly stopping = new AbortController();
+  private readonly feeds = new Map<string, { readonly feed: Feed<Stream>; readonly following: Promise<void> }>();
+  private readonly failureLines = new LineBudget(failureLineEveryMs);
+
+  /** `kind`: of the streams, in the log. */
+  constructor(
+    private readonly logger: Logger,
+    private readonly kind: string,
+  ) {}
+
+  get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** Adds a stream to the feed with a name, which is made when there is none. */
+  join(name: string, stream: Stream, makeFeed: () => Feed<Stream>): void {
+    const known = this.feeds.get(name);
+    if (known !== undefined) {
+      known.feed.streams.add(stream);
+      return;
+    }
+    const feed = makeFeed();
+    feed.streams.add(stream);
+    this.feeds.set(name, { feed, following: feed.follow(this.stopping.signal) });
+  }
+
+  /** Takes a stream out of its feed. A feed without streams stops by itself; new streams get a new one. */
+  leave(name: string, stream: Stream): void {
+    const streams = this.feeds.get(name)?.feed.streams;
+    streams?.delete(stream);
+    if (streams?.size === 0) this.feeds.delete(name);
+  }
+
+  /** Ends all streams, and waits for the reads in progress. */
+  async stop(end: (stream: Stream) => void): Promise<void> {
+    this.stopping.abort();
+    const feeds = [...this.feeds.values()];
+    for (const { feed } of feeds) for (const stream of [...feed.streams]) end(stream);
+    await Promise.all(feeds.map(({ following }) => following));
+  }
+
+  /** Logs a failed read, at most once a minute. */
+  readonly failed = (error: unknown): void => {
+    if (this.failureLines.take() !== null) this.logger.warn(`${this.kind} are delayed: ${String(error)}`);
+  };
+}
