@@ -1,5 +1,6 @@
 import { followersOn } from '@dakpion/following';
-import { CLOCK, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { OpenOrders, OrderViews } from '@dakpion/read-models';
+import { CLOCK, constructedWith, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
 import { OpenOrdersFollower } from './open-orders/open-orders.follower.ts';
 import { OpenOrdersWorker } from './open-orders/open-orders.worker.ts';
@@ -15,6 +16,7 @@ import { RobotCourierWorker } from './robot-courier/robot-courier.worker.ts';
     OpenOrdersWorker,
     RobotCourierWorker,
     DispatchRequestsRepository,
+    ...constructedWith([STATE_STORE], OpenOrders, OrderViews),
     ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OpenOrdersFollower, CoursesFollower),
   ],
 })

@@ -1,5 +1,6 @@
 import { followersOn, readModelsOn } from '@dakpion/following';
-import { CLOCK, EVENT_STORE, STATE_STORE } from '@dakpion/service';
+import { OrderViews, RiderLocations } from '@dakpion/read-models';
+import { CLOCK, constructedWith, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
 import { ApplyRiderEventController } from './commands/apply-rider-event.controller.ts';
 import { CancelOrderController } from './commands/cancel-order.controller.ts';
@@ -22,6 +23,8 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
+import { HeldRiderEvents } from './rider-events/held-rider-events.ts';
+import { RecordLocation } from './rider-events/record-location.ts';
 import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
 import { RiderEventsConsumer } from './rider-events/rider-events.consumer.ts';
 import { TransparencyLog } from './transparency/transparency-log.ts';
@@ -49,6 +52,8 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     RetryLink,
     RiderSteps,
     RiderEventIntake,
+    ...constructedWith([STATE_STORE], HeldRiderEvents, OrderViews, RiderLocations),
+    ...constructedWith([OrderViews, RiderLocations], RecordLocation),
     WrittenViews,
     RetryLinkReactor,
     OrderEventReader,

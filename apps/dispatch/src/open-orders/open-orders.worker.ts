@@ -31,7 +31,6 @@ const stopWithinMs = 5_000;
 export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OpenOrdersWorker.name);
   private readonly holder = randomUUID();
-  private readonly open: OpenOrders;
   private readonly watch: OpenOrderWatch;
   /** No order was open. Milliseconds of the monotonic clock. */
   private restsUntil = Number.NEGATIVE_INFINITY;
@@ -50,13 +49,14 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
+    private readonly open: OpenOrders,
+    views: OrderViews,
   ) {
     const { alertMinutes: alertAfter, pendingCancelMinutes: cancelAfter } = settings;
-    this.open = new OpenOrders(stateStore);
     this.watch = new OpenOrderWatch(
       {
         open: this.open,
-        readState: readOrderStateFrom(new OrderViews(stateStore)),
+        readState: readOrderStateFrom(views),
         cancel: cancelPendingOrderWith(client, cancelAfter ?? 0),
         clock,
       },

@@ -21,9 +21,9 @@ export class RobotCourierWorker implements OnApplicationBootstrap, BeforeApplica
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
+    views: OrderViews,
   ) {
     const { documents, dueQueues } = stateStore;
-    const views = new OrderViews(stateStore);
     this.robotCourier = new RobotCourier({
       broker,
       dueQueues,

@@ -8,8 +8,8 @@ export type RecordedLocation =
   | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };
 
 /**
- * Records the location of an order's rider. A location is not a transition: it is written to the read model only, without the
- * order service and without storing the event id, because the newest `occurred_at` wins even if a location arrives twice. It
+ * Records the location of an order's rider. A location is not a transition: it is written to the read model only, without an
+ * event and without storing the event id, because the newest `occurred_at` wins even if a location arrives twice. It
  * costs one small read and one write: each rider sends one every few seconds.
  */
 export class RecordLocation {

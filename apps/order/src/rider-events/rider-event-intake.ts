@@ -1,5 +1,4 @@
 import { type Broker, defaultRetryPolicy, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
-import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { isTemporary, PeriodicTask, type RetryPolicy } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -36,8 +35,6 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   readonly counts = new RiderEventCounts();
   private readonly logger = new Logger(RiderEventIntake.name);
   private readonly applyTransition: ApplyTransition;
-  private readonly recordLocation: RecordLocation;
-  private readonly held: HeldRiderEvents;
   private readonly deadlines: DueWorker;
   /** Holds events again that the state store has lost. */
   private readonly restoring = new PeriodicTask({
@@ -54,14 +51,12 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly held: HeldRiderEvents,
+    private readonly recordLocation: RecordLocation,
     steps: RiderSteps,
   ) {
-    const held = new HeldRiderEvents(stateStore);
-    this.held = held;
     const { counts } = this;
     const { clock: storeClock } = stateStore;
-    this.recordLocation = new RecordLocation(new OrderViews(stateStore), new RiderLocations(stateStore));
-    const { recordLocation } = this;
     const settling = { broker, steps, recordLocation, held, counts, clock, storeClock };
     const settleHeld = new SettleHeldEvents(settling);
     this.applyTransition = new ApplyTransition({ steps, held, settleHeld, storeClock });
