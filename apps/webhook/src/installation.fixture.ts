@@ -7,7 +7,7 @@ import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
+import { deliveryStream, newDeliveryEvents } from './deliveries/delivery-stream.ts';
 import { decide, deliveryIdOf } from './domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from './domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from './domain/delivery-command.ts';

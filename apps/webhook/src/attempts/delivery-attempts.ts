@@ -1,12 +1,12 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { type RetryPolicy, retry, takeTurn } from '@dakpion/repetition';
 import { LRUCache } from 'lru-cache';
+import type { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
+import type { PlannedDelivery } from '../deliveries/planned-deliveries.ts';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { type Delivery, type NextAttempt, nextAttempt, type OrderDeliveries } from '../domain/order-deliveries.ts';
 import { Endpoints } from '../endpoint-lanes/endpoints.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
-import type { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
-import type { PlannedDelivery } from '../planned-deliveries.ts';
 import { countAttempt } from './delivery-metrics.ts';
 import type { PartnerSecrets } from './partner-secrets.ts';
 import { RetryTimes } from './retry-times.ts';

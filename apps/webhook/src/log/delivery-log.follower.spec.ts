@@ -3,13 +3,13 @@ import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 

@@ -8,7 +8,7 @@ import {
   type VersionedEntry,
 } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { deliveryEventOf } from '../delivery-stream.ts';
+import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
 import { DeliveryOwners } from './delivery-owners.ts';

@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { DeliveryOwner } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
-import { deliveryEventOf } from '../delivery-stream.ts';
+import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
 
 const maxCachedOwners = 20_000;
 

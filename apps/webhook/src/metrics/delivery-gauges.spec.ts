@@ -9,10 +9,10 @@ import { register } from 'prom-client';
 import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { WebhookSender } from '../attempts/webhook-sender.ts';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { requestsAtOnce } from '../endpoint-lanes/lane-limits.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines } from '../webhook.fixture.ts';
 import { DeliveryGauges } from './delivery-gauges.ts';
 

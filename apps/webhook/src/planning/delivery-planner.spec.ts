@@ -4,13 +4,13 @@ import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtur
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { ScriptedAttempts } from '../delivery-scheduler/scripted-attempts.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { newOrderId, openEngines, orderEvent } from '../webhook.fixture.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 

@@ -4,11 +4,15 @@ import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@da
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryTrace } from '../deliveries/delivery-stream.ts';
+import {
+  type Execution,
+  type ExecutionAhead,
+  OrderDeliveriesRepository,
+} from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { OrderClaim } from '../delivery-scheduler/order-schedule.ts';
-import type { DeliveryTrace } from '../delivery-stream.ts';
 import type { PlanDelivery } from '../domain/delivery-command.ts';
-import { type Execution, type ExecutionAhead, OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 /** An event with a webhook, and its URL. */
 interface Plan {

@@ -2,11 +2,11 @@ import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@d
 import { originOf, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, OrderViews } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
+import type { DeliveryTrace } from '../deliveries/delivery-stream.ts';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
-import type { DeliveryTrace } from '../delivery-stream.ts';
 import type { RequestRedelivery } from '../domain/delivery-command.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 
 type Target = Pick<RequestRedelivery, 'url' | 'follows_partner'>;
 

@@ -4,14 +4,14 @@ import { Partners } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
-import { newDeliveryEvents } from '../delivery-stream.ts';
+import { newDeliveryEvents } from '../deliveries/delivery-stream.ts';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { decide } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { DeliveryLogProjection } from '../log/delivery-log.projection.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { openEngines } from '../webhook.fixture.ts';
 import { WebhookDescription } from './webhook-description.ts';
 

@@ -5,8 +5,8 @@ import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { fixedHeaders } from '../attempts/webhook-headers.ts';
+import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import type { OrderDeliveries } from '../domain/order-deliveries.ts';
-import { OrderDeliveriesRepository } from '../order-deliveries.repository.ts';
 import { readAttempts } from './webhook-attempts.ts';
 
 /** Describes the requests of a webhook: the planned body, the headers of the last attempt, and a page of the attempts. */

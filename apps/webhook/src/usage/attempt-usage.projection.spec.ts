@@ -6,7 +6,7 @@ import { attemptUsageCollection, attemptUsageModel, Usage, usageScopeOf } from '
 import { closeEngines, type Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import fc from 'fast-check';
-import { deliveryStream, deliveryStreamPrefix } from '../delivery-stream.ts';
+import { deliveryStream, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
 import { t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { openEngines } from '../webhook.fixture.ts';

@@ -10,7 +10,7 @@ import {
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { deliveryEventOf, deliveryStreamPrefix } from '../delivery-stream.ts';
+import { deliveryEventOf, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
 import { DeliveryOwners } from '../log/delivery-owners.ts';
 import { AttemptUsages } from './attempt-usages.ts';
 import { isAttempt } from './evolve-attempt-usage.ts';

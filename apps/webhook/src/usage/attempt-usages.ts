@@ -1,7 +1,7 @@
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import type { AttemptUsage, VersionedAttemptUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
-import { deliveryEventOf, orderIdOfStream } from '../delivery-stream.ts';
+import { deliveryEventOf, orderIdOfStream } from '../deliveries/delivery-stream.ts';
 import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
 
 /** Several hundred bytes each. */

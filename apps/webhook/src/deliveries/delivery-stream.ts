@@ -1,7 +1,7 @@
 import { knownType, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, storedVersions } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
-import type { DeliveryEvent } from './domain/delivery-event.ts';
+import type { DeliveryEvent } from '../domain/delivery-event.ts';
 
 /** The prefix of the names of all streams of deliveries, and of no other stream. */
 export const deliveryStreamPrefix = 'webhook-';

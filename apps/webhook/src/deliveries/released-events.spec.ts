@@ -1,6 +1,6 @@
 import { changedInPlace, releasedEvents } from '@dakpion/fixtures';
+import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { deliveryEventOf, deliverySchemaVersion } from './delivery-stream.ts';
-import type { DeliveryEvent } from './domain/delivery-event.ts';
 
 type Forms = { readonly [Type in DeliveryEvent['type']]: Required<Extract<DeliveryEvent, { type: Type }>['data']> };
 

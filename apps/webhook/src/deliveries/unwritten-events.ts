@@ -1,5 +1,5 @@
 import type { NewEvent } from '@dakpion/event-store';
-import type { OrderDeliveries } from './domain/order-deliveries.ts';
+import type { OrderDeliveries } from '../domain/order-deliveries.ts';
 
 /** Events of an order's stream that are valid and not stored yet. */
 export class UnwrittenEvents {

@@ -1,8 +1,8 @@
 import type { EventStore } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
+import type { DeliveryEvent, DeliveryPlanned } from '../domain/delivery-event.ts';
+import type { Delivery } from '../domain/order-deliveries.ts';
 import { type DeliveryTrace, deliveryEventOf, deliveryStream } from './delivery-stream.ts';
-import type { DeliveryEvent, DeliveryPlanned } from './domain/delivery-event.ts';
-import type { Delivery } from './domain/order-deliveries.ts';
 
 /** A planned delivery from its event, with its tracing data. */
 export interface PlannedDelivery {

@@ -2,12 +2,12 @@ import { ContendedError } from '@dakpion/command-handler';
 import type { EventStore } from '@dakpion/event-store';
 import { newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
+import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
+import type { RecordAttempt } from '../domain/delivery-command.ts';
+import { nextAttempt } from '../domain/order-deliveries.ts';
+import { openEngines } from '../webhook.fixture.ts';
 import { deliveryStream } from './delivery-stream.ts';
-import { attemptResult, planDelivery } from './domain/delivery-command.fixture.ts';
-import type { RecordAttempt } from './domain/delivery-command.ts';
-import { nextAttempt } from './domain/order-deliveries.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
-import { openEngines } from './webhook.fixture.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
