@@ -1,8 +1,7 @@
 import type { Database, Key } from 'lmdb';
 import type { ExpectedDocument } from '../documents.ts';
-import { type LmdbLists, scoreKey } from './lmdb-lists.ts';
+import type { LmdbLists } from './lmdb-lists.ts';
 import { preparedText } from './stored-document.ts';
-import type { ListKey } from './stored-list.ts';
 
 /** Longer documents are rare, and compared as strings. */
 const maxBytes = 256 * 1024;
@@ -23,17 +22,14 @@ export class LmdbHeldDocuments {
   /** As `holds` of Documents, at one moment. `now`: epoch milliseconds. */
   hold(expected: readonly ExpectedDocument[], now: number): readonly boolean[] {
     const look = this.lists.look();
-    const held = expected.map((document) => {
-      const { scope, collection, id, listing } = document;
+    return expected.map((document) => {
+      const { scope, collection, id, listing, absentFrom } = document;
       const { key, text } = preparedText(scope, document, now);
       if (!this.isStored(key, text, document.anyVersion === true)) return false;
-      return listing === undefined || listing.lists.every(look(scope, collection, listing.score, id));
+      if (listing === undefined && absentFrom === undefined) return true;
+      const isIn = look(scope, collection, listing?.score ?? 0, id);
+      return (listing?.lists ?? []).every(isIn) && !(absentFrom ?? []).some(isIn);
     });
-    const surplus = this.lists.existing(
-      expected.flatMap((document, nth) => (held[nth] === true ? unwanted(document, nth) : [])),
-    );
-    for (const { nth } of surplus) held[nth] = false;
-    return held;
   }
 
   /** Bytes are compared: to make a string of the stored ones takes twice as long. */
@@ -54,10 +50,4 @@ export class LmdbHeldDocuments {
     if (stored === undefined || !anyVersion) return stored === text;
     return stored.slice(stored.indexOf('\n')) === text.slice(text.indexOf('\n'));
   }
-}
-
-/** The entries that a document must not have. `nth`: its place among those that are asked for. */
-function unwanted({ scope, collection, id, listing, absentFrom = [] }: ExpectedDocument, nth: number) {
-  const score = scoreKey(listing?.score ?? 0);
-  return absentFrom.map((list) => ({ nth, list: [scope, collection, list] as ListKey, score, id }));
 }

@@ -2,8 +2,7 @@ import { withTemporaryDirectory } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { open } from 'lmdb';
 import type { ListQuery } from '../documents.ts';
-import { LmdbLists } from './lmdb-lists.ts';
-import type { ListKey } from './stored-list.ts';
+import { type ListKey, LmdbLists } from './lmdb-lists.ts';
 
 const key: ListKey = ['scope', 'orders', 'all'];
 type Entry = readonly [score: number, id: string];
@@ -79,31 +78,3 @@ test('divides a list from before chunks into chunks with its next change', () =>
     expectPage(lists, model, asked);
     await environment.close();
   }));
-
-test('finds those of many asked entries that exist, whatever lies between them', async () => {
-  const list = fc
-    .constantFrom('all', 'all&more', 'status=A', 'status=A&reference="x"', 'status=ন', 'z')
-    .map((name): ListKey => ['scope', 'orders', name]);
-  const place = fc.record({
-    list,
-    score: fc.integer({ min: -3, max: 3 }),
-    id: fc.constantFrom('a', 'aa', 'b', 'ঢাকা', '🛵'),
-  });
-  const property = fc.asyncProperty(fc.array(place), fc.array(place), (written, asked) =>
-    withTemporaryDirectory(async (path) => {
-      const environment = open({ path: `${path}/lists`, noSync: true });
-      const lists = new LmdbLists(environment);
-      const textOf = ({ list: [, , name], score: at, id }: (typeof asked)[number]) => `${name}\n${at}\n${id}`;
-      const stored = new Map(written.map((each) => [textOf(each), each]));
-      environment.transactionSync(() =>
-        lists.change(() => {
-          for (const { list: key, score: at, id } of stored.values()) lists.add(key, at, id);
-        }),
-      );
-      const expected = asked.filter((each) => stored.has(textOf(each)));
-      expect(lists.existing(asked).map(textOf).toSorted()).toEqual(expected.map(textOf).toSorted());
-      await environment.close();
-    }),
-  );
-  await fc.assert(property, { numRuns: 60 });
-});

@@ -1,8 +1,17 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ListQuery } from '../documents.ts';
-import { type AskedEntry, existingEntries } from './existing-entries.ts';
 import { type EntryKey, type EntryPlace, type EntryRange, LmdbListChunks } from './lmdb-list-chunks.ts';
-import { type ListKey, type StoredList, storedListOf, textOfList } from './stored-list.ts';
+
+/** The name of a list: scope, collection, list. */
+export type ListKey = [scope: string, collection: string, list: string];
+
+interface StoredList {
+  /** Replaces the name of the list in the keys of its entries. */
+  readonly id: number;
+  readonly size: number;
+  /** Large lists are counted by chunks. A list that has become small again keeps them. */
+  readonly isChunked: boolean;
+}
 
 /** The ids of a page. See ListPage for the other fields. */
 interface PageOfIds {
@@ -90,11 +99,6 @@ export class LmdbLists {
     };
   }
 
-  /** Those of many entries that exist, at one moment, where most do not. Their scores are those of {@link scoreKey}. */
-  existing<Asked extends AskedEntry>(asked: readonly Asked[]): readonly Asked[] {
-    return existingEntries(asked, this.lists, this.entries);
-  }
-
   /** Runs a function that adds and removes entries, in a transaction, and then writes the sizes of the lists. */
   change<Result>(run: () => Result): Result {
     // A failed transaction may have left entries here.
@@ -105,7 +109,7 @@ export class LmdbLists {
     this.chunks.end();
     for (const { key, id, size, isChunked } of this.changed.values()) {
       if (size === 0) this.lists.removeSync(key);
-      else this.lists.putSync(key, textOfList({ id, size, isChunked }));
+      else this.lists.putSync(key, isChunked ? `${id} ${size} chunked` : `${id} ${size}`);
       if (size === 0 && isChunked) this.chunks.drop(id);
     }
     if (this.lastId !== null) this.lists.putSync(lastIdKey, String(this.lastId));
@@ -165,7 +169,9 @@ export class LmdbLists {
 
   private find(key: ListKey): StoredList | null {
     const stored = this.lists.get(key);
-    return stored === undefined ? null : storedListOf(stored);
+    if (stored === undefined) return null;
+    const [id, size, chunked] = stored.split(' ');
+    return { id: Number(id), size: Number(size), isChunked: chunked !== undefined };
   }
 
   private newId(): number {
