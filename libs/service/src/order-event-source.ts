@@ -1,4 +1,4 @@
-import { type OrderEventPage, type ReadOrderEvents, topics } from '@dakpion/contracts';
+import { type OrderEventPage, orderEventHeaders, type ReadOrderEvents, topics } from '@dakpion/contracts';
 import type { Broker, MessageSource } from '@dakpion/messaging';
 
 /** A page costs about 200 reads of the event store. A busy or starting order service can take a while. */
@@ -12,7 +12,7 @@ export function orderEventSource(broker: Broker): MessageSource {
     for (let from = after; ; ) {
       const { events, next } = await readPage(broker, from);
       for (const { position, message } of events) {
-        const headers = { 'correlation-id': message.correlation_id, 'causation-id': message.event_id };
+        const headers = orderEventHeaders(message);
         yield { key: message.order_id, type: message.event, value: message, headers, position };
       }
       if (next === null) return;

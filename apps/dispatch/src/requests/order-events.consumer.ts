@@ -1,10 +1,4 @@
-import {
-  causationIdHeader,
-  correlationIdHeader,
-  type DispatchRequest,
-  type OrderEventMessage,
-  topics,
-} from '@dakpion/contracts';
+import { type DispatchRequest, type OrderEventMessage, orderEventHeaders, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE } from '@dakpion/service';
@@ -46,7 +40,7 @@ export class OrderEventsConsumer {
 
   private async publish(request: DispatchRequest, message: OrderEventMessage): Promise<void> {
     const topic = requestTopicOf(message.environment);
-    const headers = { [correlationIdHeader]: message.correlation_id, [causationIdHeader]: message.event_id };
+    const headers = orderEventHeaders(message);
     await this.broker.publish([{ topic, key: request.order_id, type: request.type, value: request, headers }]);
   }
 }

@@ -1,4 +1,4 @@
-import { eventIdOf, type OrderRepair, pattern, type RepairOrder, topics } from '@dakpion/contracts';
+import { causationIdHeader, eventIdOf, type OrderRepair, pattern, type RepairOrder, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE, STATE_STORE } from '@dakpion/service';
@@ -54,6 +54,6 @@ export class RepairOrderController {
       messages.push(outgoingOrderEvent(orderEventMessage(event, order), event.position));
     }
     await this.broker.publish(messages);
-    return messages.map(({ headers }) => headers?.['causation-id'] ?? '');
+    return messages.map(({ headers }) => headers?.[causationIdHeader] ?? '');
   }
 }

@@ -1,4 +1,4 @@
-import { dhakaTime, eventIdOf, type OrderEventMessage, topics } from '@dakpion/contracts';
+import { dhakaTime, eventIdOf, type OrderEventMessage, orderEventHeaders, topics } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import type { OutgoingMessage } from '@dakpion/messaging';
 import type { Order } from '../domain/order.ts';
@@ -36,7 +36,7 @@ export function outgoingOrderEvent(value: OrderEventMessage, position: bigint): 
     key: value.order_id,
     type: value.event,
     value,
-    headers: { 'correlation-id': value.correlation_id, 'causation-id': value.event_id },
+    headers: orderEventHeaders(value),
     position: position.toString(),
   };
 }
