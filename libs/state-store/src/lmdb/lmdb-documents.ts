@@ -28,15 +28,16 @@ import { LmdbTallies } from './lmdb-tallies.ts';
 import type { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import {
   expiring,
+  headOf,
   type Indexed,
   type PreparedChange,
   prepare,
   type StoredHead,
   type StoredText,
+  storedTextOf,
   textOf,
 } from './stored-document.ts';
 
-const newLine = 0x0a;
 const maxExpiredPerSweep = 1_000;
 const maxClearedAtOnce = 1_000;
 /** Characters of documents that are read without a pause: about a millisecond. */
@@ -197,14 +198,7 @@ export class LmdbDocuments implements Documents {
 
   private find(key: string[]): StoredText | null {
     const text = this.stored.get(key);
-    if (text === undefined) return null;
-    const versionEnd = text.indexOf('\n');
-    const indexedEnd = text.indexOf('\n', versionEnd + 1);
-    return {
-      version: Number(text.slice(0, versionEnd)),
-      indexed: text.slice(versionEnd + 1, indexedEnd),
-      value: text.slice(indexedEnd + 1),
-    };
+    return text === undefined ? null : storedTextOf(text);
   }
 
   private isExpired({ indexed }: StoredHead): boolean {
@@ -213,17 +207,10 @@ export class LmdbDocuments implements Documents {
     return expiresAt <= this.clock();
   }
 
-  /** Without the value, which is not decoded: most of it. */
   private findHead(key: string[]): StoredHead | null {
     // Memory of the engine, used again for the next document.
     const bytes = this.stored.getBinaryFast(key);
-    if (bytes === undefined) return null;
-    const versionEnd = bytes.indexOf(newLine);
-    const indexedEnd = bytes.indexOf(newLine, versionEnd + 1);
-    return {
-      version: Number(bytes.toString('latin1', 0, versionEnd)),
-      indexed: bytes.toString('utf8', versionEnd + 1, indexedEnd),
-    };
+    return bytes === undefined ? null : headOf(bytes);
   }
 
   private apply(change: PreparedChange): boolean {

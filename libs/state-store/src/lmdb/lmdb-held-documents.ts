@@ -1,13 +1,12 @@
 import type { Database, Key } from 'lmdb';
 import type { ExpectedDocument } from '../documents.ts';
 import type { LmdbLists } from './lmdb-lists.ts';
-import { preparedText } from './stored-document.ts';
+import { newLine, preparedText } from './stored-document.ts';
 
 /** Longer documents are rare, and compared as strings. */
 const maxBytes = 256 * 1024;
 /** A character of a JavaScript string has at most three bytes in UTF-8. */
 const maxCharacterBytes = 3;
-const newLine = 0x0a;
 
 /** Tells whether documents are stored as expected, without decoding them: an audit asks it of each document. */
 export class LmdbHeldDocuments {

@@ -54,6 +54,29 @@ export function preparedText(scope: string, document: ExpectedDocument, now: num
   return { key, text: textOf(stored) };
 }
 
+/** Between the lines, as a byte. */
+export const newLine = 0x0a;
+
+/** Without the value, which is not decoded: most of the document. */
+export function headOf(bytes: Buffer): StoredHead {
+  const versionEnd = bytes.indexOf(newLine);
+  const indexedEnd = bytes.indexOf(newLine, versionEnd + 1);
+  return {
+    version: Number(bytes.toString('latin1', 0, versionEnd)),
+    indexed: bytes.toString('utf8', versionEnd + 1, indexedEnd),
+  };
+}
+
+export function storedTextOf(text: string): StoredText {
+  const versionEnd = text.indexOf('\n');
+  const indexedEnd = text.indexOf('\n', versionEnd + 1);
+  return {
+    version: Number(text.slice(0, versionEnd)),
+    indexed: text.slice(versionEnd + 1, indexedEnd),
+    value: text.slice(indexedEnd + 1),
+  };
+}
+
 export function textOf({ version, indexed, value }: StoredText): string {
   return `${version}\n${indexed}\n${value}`;
 }
