@@ -10,12 +10,14 @@ import { ReadModelFollower, type ReadModelProjection } from './read-model-follow
  * tokens of the event store, the state store and the clock.
  */
 export function followersOn(engines: readonly InjectionToken[], ...followings: readonly Type<Following>[]): Provider[] {
-  const follow = (eventStore: EventStore, stateStore: StateStore, clock: () => number, following: Following) =>
-    new EventFollower({ eventStore, stateStore, clock }, following);
-  return followings.flatMap((following) => [
-    following,
-    { provide: Symbol(following.name), useFactory: follow, inject: [...engines, following] },
-  ]);
+  return followings.flatMap((following) => [following, followerOf(engines, following)]);
+}
+
+/** The follower alone, for a following that has a provider. */
+export function followerOf(engines: readonly InjectionToken[], following: Type<Following>): Provider {
+  const follow = (eventStore: EventStore, stateStore: StateStore, clock: () => number, provided: Following) =>
+    new EventFollower({ eventStore, stateStore, clock }, provided);
+  return { provide: Symbol(following.name), useFactory: follow, inject: [...engines, following] };
 }
 
 /** Like {@link followersOn}, for read models. */

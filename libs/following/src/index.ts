@@ -7,7 +7,7 @@ export { EventFollower } from './event-follower.ts';
 export { foundInPlaceOf } from './followed-history.ts';
 export { FollowerLease } from './follower-lease.ts';
 export { followedStreams, followerNames } from './follower-names.ts';
-export { followersOn, readModelsOn } from './followers-on.ts';
+export { followerOf, followersOn, readModelsOn } from './followers-on.ts';
 export { afterViewsMs, type FollowerEngines, type Following, type Tenure } from './following.ts';
 export { type EventRelease, EventReleases } from './parking/event-releases.ts';
 export type { ParkedStream } from './parking/parked-stream.ts';

@@ -1,4 +1,4 @@
-import { followersOn } from '@dakpion/following';
+import { followerOf } from '@dakpion/following';
 import { PartnerProjection } from '@dakpion/partners';
 import { CLOCK, constructedWith, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import { Module } from '@nestjs/common';
@@ -21,9 +21,8 @@ import { Sessions } from './sessions.ts';
     FailedAuthentications,
     OperatorTokens,
     // API keys are checked against the partners' read models.
-    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], PartnerProjection),
-    // In place of a provider that Nest cannot construct: libraries do not name their tokens.
     ...constructedWith([EVENT_STORE, STATE_STORE], PartnerProjection),
+    followerOf([EVENT_STORE, STATE_STORE, CLOCK], PartnerProjection),
   ],
   exports: [StoresModule, PartnerAccess, SessionAccess, Sessions, FailedAuthentications, OperatorTokens],
 })
