@@ -1,27 +1,23 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deadLetterRetentionMs, deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
+import { deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import {
   type Broker,
-  BrokerClient,
   BrokerServer,
   deadLetterHeaders,
   HandlerErrorFilter,
   type IncomingMessage,
   openLmdbBroker,
 } from '@dakpion/messaging';
-import { BROKER, BROKER_CLIENT, CLOCK, EVENT_STORE, SETTINGS, STATE_STORE } from '@dakpion/service';
-import { type Settings } from '@dakpion/settings';
+import { allTopics, CLOCK, closeEngines, type Engines, rootModuleOf } from '@dakpion/service';
+import type { ReadySettings, Settings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { type INestMicroservice, Module } from '@nestjs/common';
+import { type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { dispatchService } from './index.ts';
 import { SpecOrderService } from './spec-order-service.fixture.ts';
-
-@Module({})
-class SpecEnginesModule {}
 
 export const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
 
@@ -36,7 +32,7 @@ export class RunningDispatch {
   /** Milliseconds that the service's clock is ahead of the system's. */
   clockLeadMs = 0;
   private directory: string | undefined;
-  private engines: { broker: Broker; stateStore: StateStore; eventStore: EventStore } | undefined;
+  private engines: Engines | undefined;
   private application: INestMicroservice | undefined;
 
   constructor(private readonly robotStepMs = 40) {}
@@ -62,28 +58,19 @@ export class RunningDispatch {
     const eventStore = await openLmdbEventStore({ directory: join(this.directory, 'events') });
     const broker = await openLmdbBroker({ directory: join(this.directory, 'messages') });
     this.engines = { broker, stateStore, eventStore };
-    await broker.declareTopics(
-      Object.values(topics).flatMap((topic) => [
-        topic,
-        { ...topic, name: deadLetterTopic(topic.name), retentionMs: deadLetterRetentionMs },
-      ]),
-    );
+    await broker.declareTopics(allTopics());
     await this.order.start(broker, stateStore);
-    const providers = [
-      { provide: BROKER, useValue: broker },
-      { provide: BROKER_CLIENT, useValue: new BrokerClient(broker) },
-      { provide: STATE_STORE, useValue: stateStore },
-      { provide: EVENT_STORE, useValue: eventStore },
-      { provide: CLOCK, useValue: this.clock },
-      { provide: SETTINGS, useValue: { robotStepMs: this.robotStepMs, ...this.limits } },
-    ];
-    const imports = [dispatchService.module];
-    const module = { module: SpecEnginesModule, global: true, imports, providers, exports: providers };
-    this.application = await NestFactory.createMicroservice(module, {
-      strategy: new BrokerServer(broker, { group: dispatchService.name }),
-      logger: ['error'],
-      abortOnError: false,
-    });
+    const settings = { robotStepMs: this.robotStepMs, ...this.limits } as ReadySettings;
+    const root = rootModuleOf(dispatchService, this.engines, settings);
+    const providers = [...(root.providers ?? []), { provide: CLOCK, useValue: this.clock }];
+    this.application = await NestFactory.createMicroservice(
+      { ...root, providers },
+      {
+        strategy: new BrokerServer(broker, { group: dispatchService.name }),
+        logger: ['error'],
+        abortOnError: false,
+      },
+    );
     this.application.useGlobalFilters(new HandlerErrorFilter());
     await this.application.listen();
   }
@@ -91,9 +78,7 @@ export class RunningDispatch {
   async stop(): Promise<void> {
     await this.application?.close();
     await this.order.stop();
-    await this.engines?.broker.close();
-    await this.engines?.stateStore.close();
-    await this.engines?.eventStore.close();
+    if (this.engines !== undefined) await closeEngines(this.engines);
   }
 
   /** While stopped: keeps the state store as it is now. */
