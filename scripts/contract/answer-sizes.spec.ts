@@ -6,9 +6,9 @@ import {
   partnerApi,
 } from '../../apps/gateway/src/documentation/described-apis.ts';
 import { maxAnswerBytes } from '../../apps/gateway/src/http/limits.ts';
-import { largestAnswer } from '../../apps/gateway/src/openapi/largest-answer.ts';
 import type { Operation } from '../../apps/gateway/src/openapi/operation.ts';
 import { generateAnswerSchemas } from './answer-schemas.ts';
+import { largestAnswer } from './largest-answer.ts';
 
 const schemas = generateAnswerSchemas();
 
