@@ -1,7 +1,7 @@
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
 
 /**
- * Nest providers for classes of libraries that know nothing of Nest. The constructor of each class takes what the tokens stand
+ * Nest providers for classes that know nothing of Nest. The constructor of each class takes what the tokens stand
  * for, in their order.
  */
 export function constructedWith(tokens: readonly InjectionToken[], ...classes: readonly Type<object>[]): Provider[] {
