@@ -2,6 +2,7 @@ import type { EventStore } from '@dakpion/event-store';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { logVerbosity, Server, ServerCredentials, setLogVerbosity } from '@grpc/grpc-js';
+import { withBoundedMessages } from './bounded-messages.ts';
 import { serverFeaturesHandlers } from './server-features.handlers.ts';
 import { streamsHandlers } from './streams.handlers.ts';
 
@@ -37,7 +38,7 @@ export async function startProtocolServer(options: ProtocolServerOptions): Promi
   const closing = new AbortController();
   const server = new Server();
   server.addService(features.ServerFeaturesService, serverFeaturesHandlers());
-  server.addService(streams.StreamsService, streamsHandlers(store, closing.signal));
+  server.addService(withBoundedMessages(streams.StreamsService), streamsHandlers(store, closing.signal));
   const bound = await bind(server, host, port);
   return {
     url: `esdb://${host}:${bound}?tls=false`,
