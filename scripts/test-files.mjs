@@ -10,6 +10,9 @@ export function isLong(file) {
   return /\.(faults|load)\.(spec|e2e)\.ts$/.test(file);
 }
 
+/** Suites that measure how long a single request takes, which any other suite on the same processors would lengthen. */
+const measuresRequests = new Set(['e2e/embedded-hostile-tenant.load.e2e.ts']);
+
 /** The modules through which tests get a running engine or the files to start one. */
 const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
 /** Because the fixture itself requests the jars, and is in another package. */
@@ -49,11 +52,14 @@ export function partsOf(root, files) {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const scenarios = files.filter((file) => file.endsWith('.e2e.ts'));
   const needs = new Map(specs.map((file) => [file, needsOf(root, file)]));
+  const embedded = scenarios.filter((file) => !file.startsWith('e2e/cluster-'));
   const usesEngines = (file) => needs.get(file).engines.size > 0;
   return {
     specs: specs.filter((file) => !usesEngines(file)),
     engineSpecs: specs.filter(usesEngines),
-    embedded: scenarios.filter((file) => !file.startsWith('e2e/cluster-')),
+    embedded: embedded.filter((file) => !measuresRequests.has(file)),
+    /** Run one by one, beside nothing else. */
+    embeddedAlone: embedded.filter((file) => measuresRequests.has(file)),
     cluster: scenarios.filter((file) => !file.startsWith('e2e/embedded-')),
     /** Whether some of them connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>

@@ -120,6 +120,7 @@ async function runTests(files, tools) {
   await jest('unit specs on Kafka and Redis', 'unit', parts.engineSpecs, { environment, workers });
   await engines?.stop();
   await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
+  await jest('e2e, embedded, alone', 'e2e', parts.embeddedAlone, { workers: 1 });
   const missing = found.missing === null ? {} : { E2E_CLUSTER_MISSING: 'true' };
   // Long suites kill services of the one cluster, or measure it.
   const cluster = {
