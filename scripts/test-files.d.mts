@@ -2,6 +2,7 @@ export interface TestParts {
   readonly specs: string[];
   readonly engineSpecs: string[];
   readonly embedded: string[];
+  readonly embeddedAlone: string[];
   readonly cluster: string[];
   readonly wantRunningEngines: boolean;
   readonly wantBuild: boolean;
