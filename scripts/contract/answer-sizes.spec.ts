@@ -1,14 +1,9 @@
 import { schemaOf } from '@dakpion/validation';
-import {
-  dashboardApi,
-  dispatchApi,
-  operatorApi,
-  partnerApi,
-} from '../../apps/gateway/src/documentation/described-apis.ts';
 import { maxAnswerBytes } from '../../apps/gateway/src/http/limits.ts';
 import type { Operation } from '../../apps/gateway/src/openapi/operation.ts';
 import { generateAnswerSchemas } from './answer-schemas.ts';
 import { largestAnswer } from './largest-answer.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './openapi/described-apis.ts';
 
 const schemas = generateAnswerSchemas();
 

@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { webhookEventNames } from '@dakpion/contracts';
 import { findAnswerFaults } from '@dakpion/fixtures';
 import { problemCodes } from '@dakpion/problems';
-import {
-  dashboardApi,
-  dispatchApi,
-  operatorApi,
-  partnerApi,
-} from '../../apps/gateway/src/documentation/described-apis.ts';
-import { type DescribedApi, openApiDocument } from '../../apps/gateway/src/openapi/openapi-document.ts';
-import type { RecordedExamples } from '../../apps/gateway/src/openapi/operation.ts';
 import { routes } from '../../apps/gateway/src/routes.fixture.ts';
 import { generateAnswerSchemas } from './answer-schemas.ts';
+import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './openapi/described-apis.ts';
+import type { RecordedExamples } from './openapi/document-sources.ts';
+import { type DescribedApi, openApiDocument } from './openapi/openapi-document.ts';
 
 const docs = join(__dirname, '../../docs/openapi');
 const examples: RecordedExamples = JSON.parse(

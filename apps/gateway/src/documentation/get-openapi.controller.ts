@@ -2,8 +2,7 @@ import { Get } from '@nestjs/common';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { DispatchApi } from '../access/dispatch-api.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import type { OpenApiDocument } from '../openapi/openapi-document.ts';
-import { OpenApiDocuments } from '../openapi/openapi-documents.ts';
+import { type OpenApiDocument, OpenApiDocuments } from '../openapi/openapi-documents.ts';
 
 /** `GET /openapi.json` → the partners' API. */
 @KeylessApi('openapi.json')

@@ -4,8 +4,10 @@ import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JsonSchema } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OpenApiDocument } from './openapi-document.ts';
 import { problemWithoutRecording } from './problem-example.ts';
+
+/** A complete OpenAPI 3.1 document. */
+export type OpenApiDocument = { readonly [member: string]: unknown };
 
 const apis = ['partner', 'dispatch', 'operator', 'dashboard'] as const;
 type ApiName = (typeof apis)[number];

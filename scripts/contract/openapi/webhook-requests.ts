@@ -1,6 +1,6 @@
 import { type WebhookEventName, webhookEventNames } from '@dakpion/contracts';
 import type { JsonSchema } from '@dakpion/validation';
-import type { RecordedExamples } from './operation.ts';
+import type { RecordedExamples } from './document-sources.ts';
 
 const header = (name: string, description: string, required = true) => ({
   name,

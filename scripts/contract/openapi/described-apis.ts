@@ -1,9 +1,9 @@
-import { controllersOf } from '../http/controller-routes.ts';
-import type { DescribedApi } from '../openapi/openapi-document.ts';
-import { dashboardTags, dispatchTags, operatorTags, partnerTags } from '../openapi/tags.ts';
-import { webhookRequests } from '../openapi/webhook-requests.ts';
-import { documentedModules } from './documented-modules.ts';
+import { documentedModules } from '../../../apps/gateway/src/documentation/documented-modules.ts';
+import { controllersOf } from '../../../apps/gateway/src/http/controller-routes.ts';
+import { dashboardTags, dispatchTags, operatorTags, partnerTags } from '../../../apps/gateway/src/openapi/tags.ts';
+import type { DescribedApi } from './openapi-document.ts';
 import { operationsOf } from './operations-of.ts';
+import { webhookRequests } from './webhook-requests.ts';
 
 const controllers = documentedModules.flatMap(controllersOf);
 

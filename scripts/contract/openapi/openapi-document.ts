@@ -1,21 +1,13 @@
 import type { ProblemCode } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
+import type { OpenApiDocument } from '../../../apps/gateway/src/openapi/openapi-documents.ts';
+import type { DeclaredAnswer, Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { jsonContent, ref } from './document-references.ts';
+import type { DocumentSources, RecordedExample, RecordedExamples } from './document-sources.ts';
 import { namedSchemas, requestRef, requestSchemas } from './named-schemas.ts';
-import type {
-  DeclaredAnswer,
-  DocumentSources,
-  Operation,
-  RecordedExample,
-  RecordedExamples,
-  ResponseHeader,
-} from './operation.ts';
 import { parametersOf } from './operation-parameters.ts';
 import { problemExamples, problemsOf } from './problem-answers.ts';
 import { headersOf, usedHeaders } from './response-headers.ts';
-
-/** A complete OpenAPI 3.1 document. */
-export type OpenApiDocument = { readonly [member: string]: unknown };
 
 /** One of the APIs: the properties that its operations share. */
 export interface DescribedApi {

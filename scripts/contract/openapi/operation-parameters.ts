@@ -1,5 +1,5 @@
 import { fieldsOf, type JsonSchema } from '@dakpion/validation';
-import type { Operation, RequestHeader } from './operation.ts';
+import type { Operation, RequestHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { parameterDescription } from './parameter-descriptions.ts';
 
 const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {

@@ -1,6 +1,6 @@
 import { type JsonSchema, schemaOf } from '@dakpion/validation';
+import type { Operation } from '../../../apps/gateway/src/openapi/operation.ts';
 import { ref } from './document-references.ts';
-import type { Operation } from './operation.ts';
 
 /** A class by its name, anything else inline. */
 export function requestRef(shape: NonNullable<Operation['body']>['shape']): JsonSchema {

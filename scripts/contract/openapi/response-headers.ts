@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@dakpion/validation';
+import type { ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { ref } from './document-references.ts';
-import type { ResponseHeader } from './operation.ts';
 
 type EveryHeader = 'X-Request-Id' | 'Cache-Control' | 'X-Content-Type-Options' | 'Strict-Transport-Security';
 /** Headers that only problems have. */

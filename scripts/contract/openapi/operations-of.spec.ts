@@ -1,10 +1,10 @@
 import { Controller, Get as NestGet, Param } from '@nestjs/common';
-import { PartnerApi } from '../access/partner-api.ts';
-import { DocumentedIn } from '../openapi/documented-in.ts';
-import { Delete, Post } from '../openapi/route.ts';
-import { GetOrderDto } from '../orders/get-order.dto.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody, ValidQuery } from '../validation/valid-request.ts';
+import { PartnerApi } from '../../../apps/gateway/src/access/partner-api.ts';
+import { DocumentedIn } from '../../../apps/gateway/src/openapi/documented-in.ts';
+import { Delete, Post } from '../../../apps/gateway/src/openapi/route.ts';
+import { GetOrderDto } from '../../../apps/gateway/src/orders/get-order.dto.ts';
+import { NoFieldsDto } from '../../../apps/gateway/src/validation/no-fields.dto.ts';
+import { OptionalBody, ValidQuery } from '../../../apps/gateway/src/validation/valid-request.ts';
 import { operationsOf } from './operations-of.ts';
 
 const about = { summary: 'Move', description: 'Moves it.', answers: { 202: { description: 'It moves.' } } };

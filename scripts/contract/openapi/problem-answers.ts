@@ -1,8 +1,9 @@
 import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '@dakpion/problems';
 import type { JsonSchema } from '@dakpion/validation';
+import type { Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
+import { problemWithoutRecording } from '../../../apps/gateway/src/openapi/problem-example.ts';
 import { ref } from './document-references.ts';
-import type { Operation, RecordedExamples, ResponseHeader } from './operation.ts';
-import { problemWithoutRecording } from './problem-example.ts';
+import type { RecordedExamples } from './document-sources.ts';
 import { headersOf, type ProblemHeader } from './response-headers.ts';
 
 const anyProblems: readonly ProblemCode[] = [

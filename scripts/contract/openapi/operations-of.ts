@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { type ControllerRoute, routesOf } from '../http/controller-routes.ts';
-import { type Documentation, DocumentedIn } from '../openapi/documented-in.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { Declared, type RouteDeclaration } from '../openapi/route.ts';
-import { requestShapesOf } from '../validation/valid-request.ts';
+import { type ControllerRoute, routesOf } from '../../../apps/gateway/src/http/controller-routes.ts';
+import { type Documentation, DocumentedIn } from '../../../apps/gateway/src/openapi/documented-in.ts';
+import type { Operation } from '../../../apps/gateway/src/openapi/operation.ts';
+import { Declared, type RouteDeclaration } from '../../../apps/gateway/src/openapi/route.ts';
+import { requestShapesOf } from '../../../apps/gateway/src/validation/valid-request.ts';
 
 /**
  * The operations of those controllers that are documented in an API, in the order of the controllers and their methods. Throws for
