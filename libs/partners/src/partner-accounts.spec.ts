@@ -390,7 +390,7 @@ describe('a SECRETS_KEY', () => {
     const other = SecretBox.ofSetting('b2'.repeat(32));
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
     expect(await closedSecret(stateStore, other, now, { withCodes: true })).toContain(partner_id);
-    const teams = new TeamAccounts({ eventStore, stateStore }, () => now);
+    const teams = new TeamAccounts(eventStore, stateStore, () => now);
     const user_id = shop.partner_id.replace('prt_', 'usr_');
     const secret = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
     await teams.change(shop.partner_id, { type: 'EnrolTotp', user_id, secret }, context);
@@ -416,7 +416,7 @@ describe('a SECRETS_KEY', () => {
     await sealing.rotateWebhookSecrets(partner_id, 'sandbox', context);
     const user_id = partner_id.replace('prt_', 'usr_');
     const sealed = key?.seal('ABC', totpPurposeOf({ user_id })) ?? '';
-    const teams = new TeamAccounts({ eventStore, stateStore }, () => now);
+    const teams = new TeamAccounts(eventStore, stateStore, () => now);
     await teams.change(partner_id, { type: 'EnrolTotp', user_id, secret: sealed }, context);
     await sealing.setCallbackUrl(partner_id, 'production', 'https://sealed.example/hook', context);
     await sealing.setCallbackUrl(partner_id, 'production', 'https://other.example/hook', context);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CommandContext, type DhakaTime, dhakaTime, newId } from '@dakpion/contracts';
+import type { EventStore } from '@dakpion/event-store';
+import type { StateStore } from '@dakpion/state-store';
 import { sha256Of } from './api-key.ts';
-import { changePartner, type PartnerEngines } from './change-partner.ts';
+import { changePartner } from './change-partner.ts';
 import { decideTeam } from './domain/decide-team.ts';
 import type { Team } from './domain/team.ts';
 import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
@@ -33,7 +35,8 @@ const resetMs = hourMs;
 export class TeamAccounts {
   /** `clock`: epoch milliseconds. */
   constructor(
-    private readonly engines: PartnerEngines,
+    private readonly eventStore: EventStore,
+    private readonly stateStore: StateStore,
     private readonly clock: () => number,
   ) {}
 
@@ -104,7 +107,7 @@ export class TeamAccounts {
   ): Promise<TeamChange> {
     const timed: TeamCommand = { ...command, now: dhakaTime(this.clock()) };
     const done = await changePartner<TeamEvent, TeamRefusal>(
-      this.engines,
+      { eventStore: this.eventStore, stateStore: this.stateStore },
       partnerId,
       { now: timed.now, contextOf, showsSecret: () => false },
       (before) => (before === null ? noSuchPartner(timed) : decideTeam(timed, before.team)),

@@ -51,7 +51,7 @@ test('finds the users of an address in all partners, oldest first, except those 
     expect(found).toHaveLength(6);
     expect(found.map((id) => id.slice(4)).toSorted()).toEqual(partners.toSorted());
 
-    const accounts = new TeamAccounts(stores, Date.now);
+    const accounts = new TeamAccounts(stores.eventStore, stores.stateStore, Date.now);
     const partnerId = `prt_${partners[0]}`;
     const link = await accounts.invite(partnerId, { email: 'dev@shop.example', role: 'developer' }, context);
     expect(await usersOf(stores, 'dev@shop.example')).toEqual([]);

@@ -41,7 +41,7 @@ export async function joinedUser(
   user: { readonly email: string; readonly role: Role },
   clock: () => number = Date.now,
 ): Promise<string> {
-  const accounts = new TeamAccounts(engines, clock);
+  const accounts = new TeamAccounts(engines.eventStore, engines.stateStore, clock);
   const link = await accounts.invite(partnerId, user, context);
   if (link.outcome === 'refused') throw new Error(`${user.email} was not invited: ${link.refusal.code}`);
   const accepted = await accounts.acceptInvitation(link.token, passwordHash(), 'spec');
@@ -62,7 +62,11 @@ export async function easyPassword({ engines }: StartedGateway, partnerId: strin
   const owner = (await teams.find(partnerId))?.users[0];
   if (owner?.password_hash == null) throw new Error(`${partnerId} has no owner`);
   const command = { user_id: owner.user_id, present_hash: owner.password_hash, password_hash: passwordHash() };
-  await new TeamAccounts(engines, Date.now).change(partnerId, { type: 'ChangePassword', ...command }, context);
+  await new TeamAccounts(engines.eventStore, engines.stateStore, Date.now).change(
+    partnerId,
+    { type: 'ChangePassword', ...command },
+    context,
+  );
 }
 
 /** The cookie of a new session, without the cost of signing in. `userId`: by default the first owner. */

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
-const teamAccounts = () => new TeamAccounts(gateway.engines, () => now);
+const teamAccounts = () => new TeamAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
 
 /** A partner with its own address, and its owner's signed-in browser. */
 async function shop() {

@@ -41,17 +41,12 @@ const stores: readonly Provider[] = [
   ...constructedWith([STATE_STORE, EVENT_STORE], Partners, Teams),
   ...constructedWith([EVENT_STORE], TreeReader),
   ...constructedWith([EVENT_STORE, CLOCK], StreamRelease),
+  ...constructedWith([EVENT_STORE, STATE_STORE, CLOCK], TeamAccounts),
   ...constructedWith([BROKER, EVENT_STORE, CLOCK], DeadLetters),
   {
     provide: PartnerAccounts,
     useFactory: partnerAccounts,
     inject: [EVENT_STORE, STATE_STORE, CLOCK, SETTINGS],
-  },
-  {
-    provide: TeamAccounts,
-    useFactory: (eventStore: EventStore, stateStore: StateStore, clock: Clock) =>
-      new TeamAccounts({ eventStore, stateStore }, clock),
-    inject: [EVENT_STORE, STATE_STORE, CLOCK],
   },
 ];
 
