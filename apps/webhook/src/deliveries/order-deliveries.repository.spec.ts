@@ -359,6 +359,31 @@ describe('OrderDeliveriesRepository', () => {
     });
   });
 
+  test('stores a plan made ahead when the append of another caller, which had it under way, fails', async () => {
+    await withTemporaryDirectory(async (directory) => {
+      const engines = await openEngines(directory);
+      const gate = newGate();
+      let appends = 0;
+      const append: EventStore['append'] = async (...appended) => {
+        appends += 1;
+        if (appends > 1) return engines.eventStore.append(...appended);
+        await gate.opened;
+        throw new Error('disk full');
+      };
+      const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const recording = repository.execute('ord_1', success, trace);
+      const storing = ahead.store();
+      gate.open();
+      await expect(recording).rejects.toThrow('disk full');
+      // The caller must look at the order: nothing but the plan is stored.
+      expect(await storing).toBe(true);
+      const { deliveries } = await new OrderDeliveriesRepository(engines.eventStore).reload('ord_1');
+      expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status])).toEqual([['dlv_1', 'pending']]);
+      await closeEngines(engines);
+    });
+  });
+
   test('does not return a plan made ahead that could not be stored', async () => {
     await withTemporaryDirectory(async (directory) => {
       const engines = await openEngines(directory);

@@ -161,6 +161,9 @@ export class OrderDeliveriesRepository {
   }
 
   private async store({ order_id: orderId, sequence }: PlanDelivery, unwritten: UnwrittenEvents): Promise<boolean> {
+    // If another caller's append of them fails, nobody else has to append them: another instance may have the order by then, and
+    // sees nothing to deliver. Each append ends by its time-out.
+    while (this.writing.has(orderId)) await this.writing.get(orderId);
     const isAlone = this.unwritten.get(orderId) === unwritten;
     if (isAlone) {
       await this.writeUnwritten(orderId).catch((error: unknown) => {
