@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makePartner } from './api.ts';
 import { startSkewedCluster } from './cluster.ts';
 import { metricOf, settleWithinMs } from './cluster-processes.ts';
@@ -13,8 +14,23 @@ const skewsMs = {
   'webhook-1': 15_000,
   'dispatch-1': 15_000,
 };
-const orders = 40;
+/** Slow endpoints get few requests at once: with ten orders each, some wait for longer than a claim of an order lasts. */
+const endpoints = 4;
+const ordersOfEach = 10;
 const answersAfterMs = 1_500;
+
+/** A receiver that takes its time, and refuses the first webhook of each order. */
+async function startSlowReceiver(): Promise<WebhookReceiver> {
+  const receiver = await WebhookReceiver.start();
+  const refused = new Set<string>();
+  receiver.answer = async ({ body }) => {
+    await pause(answersAfterMs);
+    const isFirst = !refused.has(body.order_id);
+    refused.add(body.order_id);
+    return isFirst ? 503 : 200;
+  };
+  return receiver;
+}
 
 /** Whether two requests for one order overlapped. */
 function overlaps(webhooks: readonly ReceivedWebhook[]): boolean {
@@ -27,26 +43,22 @@ function overlaps(webhooks: readonly ReceivedWebhook[]): boolean {
 test('with clocks 15 s apart no command expires, no attempt overlaps another, and no retry is early', async () => {
   const program = await startSkewedCluster(skewsMs);
   const { production } = await makePartner(program.url, 'Skewed');
-  const receiver = await WebhookReceiver.start();
-  const refused = new Set<string>();
-  receiver.answer = async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
-    const isFirst = !refused.has(body.order_id);
-    refused.add(body.order_id);
-    return isFirst ? 503 : 200;
-  };
-  const body = orderRequest({ callback_url: `${receiver.url}/hook` });
-  const placed: string[] = [];
-  for (let count = 0; count < orders; count += 1) {
-    const answer = await production.create(body, randomUUID());
-    expect([answer.status, answer.body.code]).toEqual([201, undefined]);
-    placed.push(answer.body.order_id);
-    expect((await production.cancel(answer.body.order_id)).status).toBe(200);
+  const receivers = await Promise.all(Array.from({ length: endpoints }, startSlowReceiver));
+  const placed: { readonly orderId: string; readonly receiver: WebhookReceiver }[] = [];
+  for (let count = 0; count < ordersOfEach; count += 1) {
+    for (const receiver of receivers) {
+      const answer = await production.create(orderRequest({ callback_url: `${receiver.url}/hook` }), randomUUID());
+      expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+      placed.push({ orderId: answer.body.order_id, receiver });
+      expect((await production.cancel(answer.body.order_id)).status).toBe(200);
+    }
   }
-  await until('all webhooks to be delivered', () => placed.every((id) => receiver.of(id).length >= 3), settleWithinMs);
-  await until('all to be answered', () => receiver.received.every(({ endedAt }) => endedAt !== null), settleWithinMs);
+  const areDelivered = () => placed.every(({ orderId, receiver }) => receiver.of(orderId).length >= 3);
+  await until('all webhooks to be delivered', areDelivered, settleWithinMs);
+  const received = receivers.flatMap((receiver) => receiver.received);
+  await until('all to be answered', () => received.every(({ endedAt }) => endedAt !== null), settleWithinMs);
 
-  for (const orderId of placed) {
+  for (const { orderId, receiver } of placed) {
     const [first, again, ...others] = receiver.of(orderId);
     expect(receiver.of(orderId).map(({ body }) => body.sequence)).toEqual([1, 1, 2]);
     expect(overlaps(receiver.of(orderId))).toBe(false);
