@@ -4,21 +4,36 @@ import { type LeafOfEvent, leafOfEvent } from './leaves-of-events.ts';
 import { hashBytes, nodeHash, rootOf } from './merkle-tree.ts';
 import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
-import { type EdgeData, edgeStream, eventOf, type LeavesData, ofTheLog, tileStream } from './tree-streams.ts';
+import {
+  type EdgeData,
+  edgeStream,
+  eventOf,
+  type LeavesData,
+  ofTheLog,
+  type TileData,
+  tileStream,
+} from './tree-streams.ts';
 
 /** 256 ** 8 leaves are more than a number can count. */
 const maxLevels = 7;
 const keptEdges = 10;
+/**
+ * An append costs more than its tiles. So many are within the size of one append as long as the names of streams have at most
+ * 400 characters.
+ */
+const tilesPerAppend = 8;
 
 /**
- * Appends events to the tree. Only full tiles are stored: what follows them is computed again from the events at the next
- * start, so an interrupted writer leaves nothing half done. Errors: those of the event store, and {@link OtherWriterError}.
+ * Appends events to the tree. Only full tiles are stored, several of them together: what follows them is computed again from the
+ * events at the next start, so an interrupted writer leaves nothing half done. Errors: those of the event store, and {@link OtherWriterError}.
  */
 export class TreeWriter {
   /** For each level, the hashes after its last full tile. */
   private readonly right: Buffer[][] = Array.from({ length: maxLevels }, () => []);
   private readonly fullTiles: number[] = Array.from({ length: maxLevels }, () => 0);
   private events: string[] = [];
+  /** Full tiles of leaves that are not stored yet. {@link fullTiles} has them already. */
+  private waiting: LeavesData[] = [];
   private edges: StreamRevision = 'no_stream';
   /** The position of the last leaf's event. */
   lastPosition: bigint | undefined;
@@ -78,8 +93,9 @@ export class TreeWriter {
     return larger.reduce((root, peak) => nodeHash(peak, root), smallest);
   }
 
-  /** Stores the leaves after the last full tile, so that readers have all leaves of the next checkpoint. */
+  /** Stores what is not stored yet, also the leaves after the last full tile: readers have all leaves of the next checkpoint. */
   async storeEdge(): Promise<void> {
+    await this.storeWaiting();
     const data: EdgeData = { ...this.leavesData(), start: this.countOf(0) * tileWidth };
     const event = ofTheLog('EdgeStored', data, this.now());
     const result = await this.eventStore.append(edgeStream, [event], this.edges);
@@ -93,21 +109,34 @@ export class TreeWriter {
       const hashes = this.rightOf(level);
       if (hashes.length < tileWidth) continue;
       const tile = Buffer.concat(hashes);
-      const data = level === 0 ? this.leavesData() : { hashes: tile.toString('base64') };
-      await this.storeTile(level, data);
+      if (level === 0) this.waiting.push(this.leavesData());
+      else await this.storeTile(level, tile);
+      this.fullTiles[level] = this.countOf(level) + 1;
       this.right[level] = [];
       if (level === 0) this.events = [];
       this.right[level + 1]?.push(rootOf(tile));
     }
+    if (this.waiting.length >= tilesPerAppend) await this.storeWaiting();
   }
 
-  private async storeTile(level: number, data: object): Promise<void> {
+  private async storeTile(level: number, tile: Buffer): Promise<void> {
+    // No tile is stored before those below it.
+    await this.storeWaiting();
+    await this.store(level, this.countOf(level), [{ hashes: tile.toString('base64') }]);
+  }
+
+  private async storeWaiting(): Promise<void> {
+    if (this.waiting.length === 0) return;
+    await this.store(0, this.countOf(0) - this.waiting.length, this.waiting);
+    this.waiting = [];
+  }
+
+  /** `first`: the index of the first of the tiles. */
+  private async store(level: number, first: number, tiles: readonly TileData[]): Promise<void> {
     const stream = tileStream(level);
-    const index = this.countOf(level);
-    const event = ofTheLog('TileCompleted', data, this.now());
-    const result = await this.eventStore.append(stream, [event], index === 0 ? 'no_stream' : index - 1);
+    const events = tiles.map((data) => ofTheLog('TileCompleted', data, this.now()));
+    const result = await this.eventStore.append(stream, events, first === 0 ? 'no_stream' : first - 1);
     if (result.outcome === 'wrong_revision') throw new OtherWriterError(stream);
-    this.fullTiles[level] = index + 1;
   }
 
   private leavesData(): LeavesData {
