@@ -177,13 +177,13 @@ class LmdbEventStore implements EventStore {
     let caughtUp = false;
     while (!signal.aborted) {
       const from = Number(position ?? 0n);
-      const { events, lookedAt } = this.read((log) =>
-        log.readAll(from, 'forwards', streamPrefixes, Number.POSITIVE_INFINITY),
-      );
-      for (const event of events) {
+      const { records, lookedAt } = this.read((log) => log.readRecords(from, streamPrefixes));
+      for (const record of records) {
         const turn = takeTurn(null);
         if (turn !== null) await turn;
         if (signal.aborted) return;
+        // Only now: the subscriber may take long for the events before it.
+        const event = record.decode();
         yield isUnreadable(event) ? { kind: 'unreadable', event } : { kind: 'event', event };
       }
       if (lookedAt !== undefined) {
