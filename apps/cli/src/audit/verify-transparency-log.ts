@@ -6,8 +6,11 @@ import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
 import { verificationKeys } from './verification-keys.ts';
 
-/** Of the thread that verifies the log: what it reads is bounded. */
-const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 128 };
+/**
+ * Of the thread that verifies the log: what it reads is bounded. `--max-semi-space-size` of the process replaces the first. The second
+ * is larger than the young objects can become: otherwise each collection looks at all objects.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 };
 
 export interface LogOptions {
   /** Public keys that may have signed checkpoints. Default: those of the installation. */
