@@ -22,3 +22,14 @@ export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
     eventTurnBatching: false,
   });
 }
+
+/**
+ * Opens databases of an environment, which creates those that are missing, in one commit: each waits for the disk. `open` opens them.
+ */
+export function openDatabases<Opened>(
+  root: RootDatabase,
+  { readOnly }: { readonly readOnly: boolean },
+  open: () => Opened,
+): Opened {
+  return readOnly ? open() : root.transactionSync(open);
+}

@@ -1,4 +1,4 @@
-import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import { FreeSpace, LmdbTransactions, logPageSize, openDatabases, openEnvironment } from '@dakpion/lmdb-transactions';
 import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
@@ -76,7 +76,7 @@ export class EventLog {
       encoding: 'string',
     });
     this.transactions = new LmdbTransactions(this.root, { freeSpace });
-    this.records = new EventRecords(this.root);
+    this.records = openDatabases(this.root, options, () => new EventRecords(this.root));
   }
 
   /** The last position. 0 if there is none. */

@@ -1,4 +1,4 @@
-import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { type LmdbTransactions, openDatabases } from '@dakpion/lmdb-transactions';
 import type { Database, RootDatabase } from 'lmdb';
 import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
 import type { GroupOffsets } from './group-offsets.ts';
@@ -67,7 +67,9 @@ export class TopicLogs {
     await this.transactions.run(() => {
       for (const [name, retentionMs] of changed) this.declared.putSync(name, { retention_ms: retentionMs });
     });
-    for (const [name, retentionMs] of changed) this.open(name, retentionMs);
+    openDatabases(this.root, { readOnly: false }, () => {
+      for (const [name, retentionMs] of changed) this.open(name, retentionMs);
+    });
   }
 
   private open(name: string, retentionMs: number): void {

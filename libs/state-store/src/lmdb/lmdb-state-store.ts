@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FreeSpace, LmdbTransactions, openEnvironment } from '@dakpion/lmdb-transactions';
+import { FreeSpace, LmdbTransactions, openDatabases, openEnvironment } from '@dakpion/lmdb-transactions';
 import { PeriodicTask } from '@dakpion/repetition';
 import type { RootDatabase } from 'lmdb';
 import type { Cleared, ClearOptions } from '../clear-options.ts';
@@ -45,15 +45,17 @@ export async function openLmdbStateStore(options: LmdbStateStoreOptions): Promis
   const openedAt = clock();
   const writes = new LmdbWriteQueue(new LmdbTransactions(environment, { freeSpace }));
   if (readOnly) await writes.close('The state store is open read-only.');
-  const documents = new LmdbDocuments(environment, writes, clock);
-  const sweeper = readOnly ? null : sweepRegularly(documents);
+  const databases = openDatabases(environment, { readOnly }, () => ({
+    documents: new LmdbDocuments(environment, writes, clock),
+    dueQueues: new LmdbDueQueues(environment, writes, clock),
+    journals: new LmdbJournals(environment, writes),
+  }));
+  const sweeper = readOnly ? null : sweepRegularly(databases.documents);
   return {
     clock: { now: clock, skewMs: () => 0 },
-    documents,
-    dueQueues: new LmdbDueQueues(environment, writes, clock),
+    ...databases,
     leases: new MemoryLeases(clock),
     tokenBuckets: new MemoryTokenBuckets(clock),
-    journals: new LmdbJournals(environment, writes),
     isShared: false,
     // The file always has the state of one moment, and each write ends before that moment changes.
     history: async () => 'lmdb',

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { withTemporaryDirectory } from '@dakpion/fixtures';
+import type { RootDatabase } from 'lmdb';
+import { openDatabases, openEnvironment } from './open-environment.ts';
+
+const lastCommit = (root: RootDatabase) => (root.getStats() as { readonly lastTxnId: number }).lastTxnId;
+const openBoth = (root: RootDatabase) => () => ({
+  one: root.openDB('one', { encoding: 'string' }),
+  other: root.openDB('other', { encoding: 'string' }),
+});
+
+test('databases are created in one commit, and are there when the file is opened again, also for reading only', () =>
+  withTemporaryDirectory(async (directory) => {
+    const options = { path: join(directory, 'data.mdb'), maxDbs: 4 };
+    const root = openEnvironment(options);
+    const before = lastCommit(root);
+    const { one, other } = openDatabases(root, { readOnly: false }, openBoth(root));
+    expect(lastCommit(root)).toBe(before + 1);
+    one.putSync('key', 'of one');
+    other.putSync('key', 'of the other');
+    await root.close();
+
+    const reader = openEnvironment({ ...options, readOnly: true });
+    const read = openDatabases(reader, { readOnly: true }, openBoth(reader));
+    expect([read.one.get('key'), read.other.get('key')]).toEqual(['of one', 'of the other']);
+    await reader.close();
+  }));
