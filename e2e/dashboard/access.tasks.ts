@@ -90,7 +90,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
   test('one-time codes are set up with a QR code, or with the key in groups of four', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/account`);
     await page.getByRole('button', { name: 'Set up one-time codes' }).click();
     await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
@@ -104,11 +104,11 @@ export function accessTasks(dashboard: () => Dashboard): void {
   });
 
   test('with one-time codes come recovery codes: one signs in, the others are counted, and new ones are made', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const email = `codes-${randomUUID()}@example.com`;
     const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Codes', email });
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/account`);
     await page.getByRole('button', { name: 'Set up one-time codes' }).click();
     const key = await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();

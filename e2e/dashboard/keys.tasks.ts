@@ -5,7 +5,7 @@ import type { Dashboard } from './started-dashboard.ts';
 export function keysTasks(dashboard: () => Dashboard): void {
   test('a rotated key counts down, and after a revocation of all keys only the new one works', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/production/keys`);
     const change = async (name: string) => {
       await page.getByRole('button', { name }).click();

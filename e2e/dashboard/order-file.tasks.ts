@@ -32,10 +32,10 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
   }
 
   test('faults are shown by row and column, and nothing is created', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/orders`);
     await page.getByRole('link', { name: 'Orders from a file' }).click();
     await choose(page, fileOf([line('A-1'), line('A-2', { phone: '017' }), line('A-3', { latitude: '51.5' })]));
@@ -58,10 +58,10 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
   });
 
   test('a file is created in parts after its price was shown, once, despite a double click and a lost request', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
     const file = fileOf(Array.from({ length: 105 }, (_, index) => line(`B-${index}`)));
     await choose(page, file);
@@ -81,10 +81,10 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
   });
 
   test('a file creates no order twice when it is sent again after a reload, except in another batch', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
     const file = fileOf(['C-1', 'C-2', 'C-3'].map((reference) => line(reference)));
     for (const _ of ['at first', 'after a reload']) {
@@ -105,10 +105,10 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
   });
 
   test('the page waits for a used-up quota, and shows for how long', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const { partner, total } = await newShop();
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
     await choose(page, fileOf(['D-1', 'D-2'].map((reference) => line(reference))));
     const create = page.getByRole('button', { name: 'Create orders: 2' });
@@ -132,10 +132,10 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
   });
 
   test('the template is downloaded, and is a valid file', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const { partner } = await newShop();
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/production/orders-from-file`);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),

@@ -47,7 +47,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   });
 
   test('an order is found by the number that its receiver sees, and by a reference of the same form', async () => {
-    const { openPage, signIn, partner, url } = dashboard();
+    const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const make = async (partner_reference_id: string): Promise<string> =>
       (await sandbox.create(orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null })))
@@ -55,7 +55,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     const number = (await make('NUMBERED')).slice(-8).toUpperCase();
     await make('2026-0099');
     const page = await openPage();
-    await signIn(page);
+    await beginSession(page);
     await page.goto(`${url}/dashboard/sandbox/orders/`);
     const find = async (text: string, name: string) => {
       await page.getByLabel('Order, reference or phone').fill(text);
@@ -114,12 +114,12 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   });
 
   test("times are relative with the exact time on hover, days are in the page's language, and ids can be copied", async () => {
-    const { openPage, signIn, partner, url } = dashboard();
+    const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const { order_id } = (await sandbox.create(noRider('COPIED'))).body;
     const page = await openPage({ locale: 'bn-BD' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await signIn(page, 'bn');
+    await beginSession(page, 'bn');
     await page.goto(`${url}/dashboard/sandbox/orders?search=copied`);
     const time = page.locator('tbody time').first();
     expect(await time.getAttribute('title')).toMatch(/^[^a-zA-Z0-9]+ \(ঢাকা, UTC\+৬\)$/);
@@ -189,7 +189,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
 
   test('a place is chosen on the map, and the map of the order shows both ends and the rider', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
     const map = page.getByRole('img', { name: 'Map of the route' });
     await map.scrollIntoViewIfNeeded();
@@ -216,7 +216,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
 
   // The cluster's programs have no tiles: there the map is an outline.
   embeddedOnly.test('a map outside of Dhaka is made of the tiles of the setting, and names their source', async () => {
-    const { openPage, signIn, tiles, partner, url, faults } = dashboard();
+    const { openPage, beginSession, tiles, partner, url, faults } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const chattogram = {
       estimated_pickup_address_latitude: 22.3475,
@@ -229,7 +229,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     );
     expect(made.status).toBe(201);
     const page = await openPage();
-    await signIn(page);
+    await beginSession(page);
     tiles.requested.length = 0;
     await page.goto(`${url}/dashboard/sandbox/orders/${made.body.order_id}`);
     await page.getByText('© Example maps').waitFor();
@@ -240,11 +240,11 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   });
 
   test('the page of an order shows how much of it is proven, and downloads the proof', async () => {
-    const { openPage, signIn, partner, url } = dashboard();
+    const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const { order_id } = (await sandbox.create(noRider('PROVEN'))).body;
     const page = await openPage();
-    await signIn(page);
+    await beginSession(page);
     await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
     // The page reads the proof again by itself.
     await page.getByText('1 of 1 events proven', { exact: true }).waitFor({ timeout: 120_000 });
@@ -286,7 +286,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
 
   test('a waiting order is cancelled and ordered again, and the list shows both without a reload', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders`);
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     const sandbox = new PartnerApi(dashboard().url, dashboard().partner.api_keys.sandbox);

@@ -54,7 +54,7 @@ export function overviewTasks(dashboard: () => Dashboard): void {
   test('failing webhooks are shown with their number, address and cause, and a link to them', async () => {
     const { partner } = dashboard().failing;
     const page = await dashboard().openPage();
-    await dashboard().signIn(page, 'en', partner);
+    await dashboard().beginSession(page, 'en', partner);
     await page.goto(`${dashboard().url}/dashboard/sandbox/overview`);
     await page.getByText(/^(Given up: 2|Failing, and tried again: 2)/).waitFor();
     await page.getByText('http://127.0.0.1:9/hooks · last attempt: nothing listens at the address').waitFor();

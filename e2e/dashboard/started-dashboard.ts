@@ -50,7 +50,9 @@ export interface Dashboard {
    * A partner whose callback URL has no server, and two of its orders: their webhooks are given up after 31 seconds.
    */
   readonly failing: { readonly partner: Body; readonly orderIds: readonly string[] };
-  /** Begins a session of a partner's owner without the sign-in page, which has its own test. */
+  /** Gives the page the session of a partner's owner without the sign-in page, which has its own test. The page loads nothing. */
+  beginSession(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
+  /** The same, and opens the first page of the dashboard. */
   signIn(page: Page, language?: 'en' | 'bn', partner?: Body): Promise<void>;
 }
 
@@ -80,6 +82,22 @@ export async function startDashboard(): Promise<Dashboard> {
   const faults: string[] = [];
   const sessions = new Map<Body, { readonly cookie: string; readonly began: number }>();
 
+  const beginSession = async (page: Page, language: 'en' | 'bn' = 'en', whose: Body = partner) => {
+    const { email, password } = whose.dashboard;
+    const known = sessions.get(whose);
+    let cookie = known !== undefined && performance.now() - known.began < sessionMs ? known.cookie : null;
+    if (cookie === null) {
+      const origin = { origin: program.url };
+      const url = `${program.url}/v1/dashboard/session`;
+      const signedIn = await whenAllowed(() => call('POST', url, origin, { email, password }));
+      cookie = signedIn.headers.get('set-cookie') ?? '';
+      sessions.set(whose, { cookie, began: performance.now() });
+    }
+    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+    await page.context().addCookies([{ name, value, url: program.url, httpOnly: true, sameSite: 'Strict' }]);
+    await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
+  };
+
   return {
     program,
     url: program.url,
@@ -100,20 +118,9 @@ export async function startDashboard(): Promise<Dashboard> {
       return page;
     },
     failing,
-    signIn: async (page, language = 'en', whose = partner) => {
-      const { email, password } = whose.dashboard;
-      const known = sessions.get(whose);
-      let cookie = known !== undefined && performance.now() - known.began < sessionMs ? known.cookie : null;
-      if (cookie === null) {
-        const origin = { origin: program.url };
-        const url = `${program.url}/v1/dashboard/session`;
-        const signedIn = await whenAllowed(() => call('POST', url, origin, { email, password }));
-        cookie = signedIn.headers.get('set-cookie') ?? '';
-        sessions.set(whose, { cookie, began: performance.now() });
-      }
-      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-      await page.context().addCookies([{ name, value, url: program.url, httpOnly: true, sameSite: 'Strict' }]);
-      await page.addInitScript(`localStorage.setItem('dakpion-language', '${language}')`);
+    beginSession,
+    signIn: async (page, language, whose) => {
+      await beginSession(page, language, whose);
       await page.goto(`${program.url}/dashboard`);
       await page.waitForURL(/\/dashboard\/sandbox\//);
     },

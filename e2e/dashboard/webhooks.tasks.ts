@@ -43,9 +43,9 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
   embeddedOnly.test(
     'webhooks since a day in the page’s language are sent again, and by themselves after an outage once asked',
     async () => {
-      const { url, openPage, signIn, partner } = dashboard();
+      const { url, openPage, beginSession, partner } = dashboard();
       const page = await openPage();
-      await signIn(page, 'bn');
+      await beginSession(page, 'bn');
       await page.goto(`${url}/dashboard/sandbox/webhooks`);
       const byItself = page.getByRole('switch', { name: 'সার্ভার ফিরে এলে নিজে থেকেই আবার পাঠান' });
       expect(await byItself.isChecked()).toBe(false);
@@ -74,7 +74,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
   );
 
   embeddedOnly.test('a webhook behind a failing one says what it waits for, and links to it', async () => {
-    const { url, openPage, signIn } = dashboard();
+    const { url, openPage, beginSession } = dashboard();
     const email = `blocked-${randomUUID()}@example.com`;
     const { body: partner } = await operate(url, 'POST', '/partners', { name: 'Blocked', email });
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
@@ -82,7 +82,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     const { order_id } = (await sandbox.create(orderRequest({ ...request, partner_reference_id: 'BLOCKED-1' }))).body;
     await sandbox.cancel(order_id);
     const page = await openPage();
-    await signIn(page, 'en', partner);
+    await beginSession(page, 'en', partner);
     await page.goto(`${url}/dashboard/sandbox/webhooks?order=${order_id}`);
     await page.getByText('BLOCKED-1').first().waitFor();
     await page.getByRole('link', { name: 'CANCELLED', exact: true }).click();
@@ -109,7 +109,7 @@ export function webhooksTasks(dashboard: () => Dashboard): void {
     await until('both webhooks to be given up', inReview, 60_000);
 
     const page = await dashboard().openPage();
-    await dashboard().signIn(page, 'en', partner);
+    await dashboard().beginSession(page, 'en', partner);
     await page.goto(`${dashboard().url}/dashboard/sandbox/webhooks`);
     await page.getByText('Given up after six attempts: 2.').waitFor();
     await page.getByRole('button', { name: 'Show them' }).click();
