@@ -17,24 +17,23 @@ const folder = new URL('../../../../docs/openapi/', import.meta.url);
 /** The reviewed documents of docs/openapi, with the address of this installation. */
 @Injectable()
 export class OpenApiDocuments {
-  private readonly documents: Readonly<Record<ApiName, OpenApiDocument>>;
+  private readonly known = new Map<ApiName, OpenApiDocument>();
 
-  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
-    const read = (name: ApiName) => {
-      const document = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-      return [name, { ...document, servers: [{ url: publicUrl }] }];
-    };
-    this.documents = Object.fromEntries(apis.map(read));
-  }
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** The document of one API. */
+  /** The document of one API. Its file is read when it is first asked for: they are two megabytes, which few programs serve. */
   document(name: ApiName): OpenApiDocument {
-    return this.documents[name];
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const stored = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+    const document = { ...stored, servers: [{ url: this.settings.publicUrl }] };
+    this.known.set(name, document);
+    return document;
   }
 
   /** The example of a problem, with the address of the examples. */
   problemExample(code: ProblemCode): JsonSchema {
-    const found = apis.map((name) => examplesOf(this.documents[name])[code]).find((example) => example !== undefined);
+    const found = apis.map((name) => examplesOf(this.document(name))[code]).find((example) => example !== undefined);
     return found?.value ?? problemWithoutRecording(code);
   }
 }
