@@ -71,8 +71,8 @@ class CheckpointWatch {
   private async confirm(): Promise<void> {
     const expected = [...this.watched].map((watched) => ({ watched, known: watched.checkpoint.known }));
     const names = expected.map(({ watched }) => watched.checkpoint.name);
-    const history = await this.stateStore.history();
-    const found = await readCheckpoints(this.stateStore, names);
+    // At once, in one request: of the checkpoints, it is asked for the history first.
+    const [history, found] = await Promise.all([this.stateStore.history(), readCheckpoints(this.stateStore, names)]);
     for (const [index, { watched, known }] of expected.entries()) {
       const lost = watched.checkpoint.lossOf(known, { history, stored: found[index] ?? null });
       if (lost !== null && this.watched.has(watched)) watched.lose(lost);

@@ -28,10 +28,19 @@ describe('an alarm', () => {
     alarm.stop();
   });
 
-  test('rings after one second at the latest, however far away its time is', async () => {
+  test('rings at a tick of its longest pause, however far away its time is', async () => {
+    const alarm = new Alarm(() => 0, 200);
+    await alarm.restUntil(null);
     const began = performance.now();
-    await new Alarm(() => 0, 1_000).restUntil(null);
-    expect(performance.now() - began).toBeGreaterThan(990);
+    await alarm.restUntil(null);
+    expect(performance.now() - began).toBeGreaterThan(45);
+    expect(performance.now() % 200).toBeLessThan(190);
+  });
+
+  test('rings at a time that is shortly after its longest pause', async () => {
+    const began = performance.now();
+    await new Alarm(() => 0, 200).restUntil(210);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   test('never rings after it was stopped', async () => {

@@ -1,3 +1,5 @@
+import { atTick } from './ticks.ts';
+
 /** Pauses a loop until a time that can be moved forward. Times are epoch milliseconds. */
 export class Alarm {
   /** The earliest time that was requested since the last rest began. */
@@ -8,7 +10,7 @@ export class Alarm {
 
   constructor(
     private readonly clock: () => number,
-    /** The maximum pause, because others can set an earlier time unnoticed, and the clock can be set back. */
+    /** The maximum pause, to a tick as `atTick`: others can set an earlier time unnoticed, and the clock can be set back. */
     private readonly longestRestMs: number,
   ) {}
 
@@ -21,12 +23,14 @@ export class Alarm {
     this.asked = Number.POSITIVE_INFINITY;
     if (this.stopped) return;
     // By the clock of the timer, because the other clock can be set back meanwhile.
-    const restMs = Math.min(Math.max(0, until - this.clock()), longestRestMs);
+    const restMs = Math.max(0, until - this.clock());
     this.restsUntil = until;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, restMs);
+      const timer = restMs < 2 * longestRestMs ? setTimeout(() => this.ring(), restMs) : undefined;
+      const cancel = atTick(longestRestMs, () => this.ring());
       this.ring = () => {
         clearTimeout(timer);
+        cancel();
         resolve();
       };
     });

@@ -1,9 +1,9 @@
 import pTimeout from 'p-timeout';
-import { rest } from './rest.ts';
+import { restToTick } from './ticks.ts';
 
 /** A task that is repeated. */
 export interface Repeated {
-  /** Milliseconds from the end of one run to the start of the next. */
+  /** The interval in milliseconds. The tasks of a process run at the same times: see `atTick`. */
   readonly everyMs: number;
   /** Whether the first run also begins after a pause. Default: it begins immediately. */
   readonly pausesFirst?: boolean;
@@ -21,11 +21,10 @@ export interface Repeated {
  */
 export async function repeat(repeated: Repeated, signal: AbortSignal): Promise<void> {
   const { run, onFailure, goesOn = () => true } = repeated;
-  const options = { signal, ref: false };
-  if (repeated.pausesFirst) await rest(repeated.everyMs, options);
+  if (repeated.pausesFirst) await restToTick(repeated.everyMs, signal);
   while (goesOn() && !signal.aborted) {
     await run(signal).catch(onFailure);
-    await rest(repeated.everyMs, options);
+    await restToTick(repeated.everyMs, signal);
   }
 }
 

@@ -16,7 +16,7 @@ interface Watched {
 /** Calls `run` while a watch runs on a store. `before`: the earlier changes of the store. */
 async function watched(before: (resets: StateResets) => Promise<void>, run: (watched: Watched) => Promise<void>) {
   await withTemporaryDirectory(async (directory) => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
     const open = await openLmdbStateStore({ directory });
     const resets = new StateResets(open);
     let isAway = false;
@@ -36,7 +36,7 @@ async function watched(before: (resets: StateResets) => Promise<void>, run: (wat
     await watch.start();
     const look = async () => {
       const asked = reads;
-      jest.advanceTimersByTime(lookEveryMs);
+      await jest.advanceTimersByTimeAsync(lookEveryMs);
       expect(reads).toBe(asked + 1);
       await new Promise((resolve) => setImmediate(resolve));
     };
@@ -106,7 +106,7 @@ test('reports a reset that happened while the store was away when the store answ
 async function startBesideReset(looks: number, during: (resets: StateResets, reset: string) => Promise<void>) {
   const seen: string[] = [];
   await withTemporaryDirectory(async (directory) => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
     const stateStore = await openLmdbStateStore({ directory });
     const resets = new StateResets(stateStore);
     const reset = await resets.begin();

@@ -1,3 +1,4 @@
+import { repeat } from '@dakpion/repetition';
 import { StartRefusedError } from '@dakpion/settings';
 import { StateResets, type StateStore } from '@dakpion/state-store';
 
@@ -21,7 +22,7 @@ export class StateResetWatch {
   private readonly resets: StateResets;
   /** Undefined until one check has succeeded. */
   private known: string | null | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
 
   constructor(
     stateStore: StateStore,
@@ -46,11 +47,15 @@ export class StateResetWatch {
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
-    this.timer = setInterval(() => void this.look(true), lookEveryMs).unref();
+    const run = async () => {
+      await this.look(true);
+    };
+    // A look does not fail.
+    void repeat({ everyMs: lookEveryMs, pausesFirst: true, run, onFailure: () => undefined }, this.stopping.signal);
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    this.stopping.abort();
   }
 
   /** Returns whether a reset is in progress. False if the store does not answer. */

@@ -1,6 +1,16 @@
+import { repeat } from '@dakpion/repetition';
 import type { StoreClock } from '../state-store.ts';
 import { ClockOffset } from './clock-offset.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import type { RedisScript } from './redis-script.ts';
+
+/** In a script, so that it is asked together with other calls. */
+export const readTime: RedisScript = {
+  name: 'readTime',
+  lua: `#!lua flags=no-writes
+return redis.call('TIME')
+`,
+};
 
 /** Often enough to notice a clock that was set before it invalidates a claim of 10 s. */
 const measureEveryMs = 2_000;
@@ -15,16 +25,14 @@ const firstMeasurements = 3;
  */
 export class RedisClock implements StoreClock {
   private readonly offset = new ClockOffset();
-  private readonly timer: NodeJS.Timeout;
-  private measuring: Promise<void> | null = null;
+  private readonly stopping = new AbortController();
 
   private constructor(private readonly connection: RedisConnection) {
-    const measure = () => {
-      // While Redis does not answer, the last measurement remains valid.
-      this.measure().catch(() => undefined);
-    };
-    connection.onReady(measure);
-    this.timer = setInterval(measure, measureEveryMs).unref();
+    // While Redis does not answer, the last measurement remains valid.
+    const onFailure = () => undefined;
+    connection.onReady(() => void this.measure().catch(onFailure));
+    const run = () => this.measure();
+    void repeat({ everyMs: measureEveryMs, pausesFirst: true, run, onFailure }, this.stopping.signal);
   }
 
   /** Resolves after the first measurement. Errors: StateStoreUnavailableError. */
@@ -49,24 +57,12 @@ export class RedisClock implements StoreClock {
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    this.stopping.abort();
   }
 
-  /** One measurement at a time. */
-  private measure(): Promise<void> {
-    this.measuring ??= this.ask().finally(() => {
-      this.measuring = null;
-    });
-    return this.measuring;
-  }
-
-  private async ask(): Promise<void> {
-    // The time of waiting for a connection is not part of the round trip.
-    let askedAt = performance.now();
-    const [seconds, microseconds] = await this.connection.send((client) => {
-      askedAt = performance.now();
-      return client.time();
-    });
+  private async measure(): Promise<void> {
+    const askedAt = performance.now();
+    const [seconds, microseconds] = (await this.connection.run(readTime, null, [])) as [string, string];
     this.offset.read({
       askedAt,
       answeredAt: performance.now(),

@@ -1,13 +1,18 @@
 import { Redis } from 'ioredis';
 import { StateStoreUnavailableError } from '../state-store.ts';
+import { batchOf, isReading, type RedisScript } from './redis-script.ts';
 
-/** A Lua script. It gets one key. All other keys that it uses have the same hash tag, so it runs on one node of a cluster. */
-export interface RedisScript {
-  readonly name: string;
-  readonly lua: string;
+type Arguments = readonly (string | number)[];
+type ScriptCommand = (keyCount: number, keysAndArguments: Arguments) => Promise<unknown>;
+
+/** A call of a script, and what its caller waits for. */
+interface ScriptCall {
+  readonly script: RedisScript;
+  readonly keys: readonly string[];
+  readonly args: Arguments;
+  resolve(reply: unknown): void;
+  reject(error: unknown): void;
 }
-
-type ScriptCommand = (keyCount: 1, key: string, ...args: readonly (string | number)[]) => Promise<unknown>;
 
 /** The time for which a call waits for Redis to return. A restart of Redis takes less. */
 const reconnectWaitMs = 1_000;
@@ -18,6 +23,10 @@ const silenceMs = 3_000;
 const connectTimeoutMs = 2_000;
 const maxReconnectPauseMs = 500;
 const maxCallsUnderWay = 10_000;
+/** Redis does nothing else while it carries out a batch. The last call of a batch can have more arguments. */
+const maxArgumentsPerBatch = 1_000;
+/** Refusals of a whole batch before it begins: no memory to write; keys of several slots; a right that one of the calls needs. */
+const refusedUnbegun = /^Redis does not serve: (OOM|CROSSSLOT|NOPERM)/;
 
 /**
  * A connection to Redis that reconnects by itself. A call rejects with StateStoreUnavailableError within 3 s if Redis does not
@@ -26,6 +35,10 @@ const maxCallsUnderWay = 10_000;
 export class RedisConnection {
   private readonly client: Redis;
   private readonly waiting = new Set<() => void>();
+  private readonly batch: RedisScript;
+  private readonly readingBatch: RedisScript;
+  /** The calls since this turn of the event loop began. */
+  private readonly gathered: ScriptCall[] = [];
   private callsUnderWay = 0;
   private lastError = 'no answer';
 
@@ -50,7 +63,9 @@ export class RedisConnection {
     this.client.on('error', (error: Error) => {
       this.lastError = error.message;
     });
-    for (const { name, lua } of scripts) this.client.defineCommand(name, { lua });
+    this.batch = batchOf('batch', scripts);
+    this.readingBatch = batchOf('readingBatch', scripts.filter(isReading));
+    for (const { name, lua } of [...scripts, this.batch, this.readingBatch]) this.client.defineCommand(name, { lua });
   }
 
   /** Connects. Rejects if Redis does not answer, without further attempts. */
@@ -70,32 +85,82 @@ export class RedisConnection {
     this.client.on('ready', call);
   }
 
-  /** Sends a command. */
-  async send<Reply>(command: (client: Redis) => Promise<Reply>): Promise<Reply> {
-    if (this.callsUnderWay >= maxCallsUnderWay) throw unavailable(`${maxCallsUnderWay} calls are under way`);
-    this.callsUnderWay += 1;
+  /** Sends a command, which counts as `weight` calls. */
+  async send<Reply>(command: (client: Redis) => Promise<Reply>, weight = 1): Promise<Reply> {
+    if (this.callsUnderWay >= maxCallsUnderWay) throw tooManyCalls();
+    this.callsUnderWay += weight;
     try {
       if (!this.isReady()) await this.untilReady(reconnectWaitMs);
       return await command(this.client);
     } catch (cause) {
       throw cause instanceof StateStoreUnavailableError ? cause : unavailable(messageOf(cause), cause);
     } finally {
-      this.callsUnderWay -= 1;
+      this.callsUnderWay -= weight;
     }
   }
 
-  /** Runs a script by its hash. A script that Redis does not know is sent again. */
-  run(script: RedisScript, key: string, args: readonly (string | number)[]): Promise<unknown> {
-    return this.send((client) => {
-      const commands = client as unknown as Readonly<Record<string, ScriptCommand>>;
-      const command = commands[script.name];
-      if (command === undefined) throw new Error(`the script ${script.name} is not defined`);
-      return command.call(client, 1, key, ...args);
+  /**
+   * Runs a script by its hash. A script that Redis does not know is sent again. All calls of one turn of the event loop are carried
+   * out together, in their order: most of the cost of a call is that of its way.
+   */
+  run(script: RedisScript, key: string | null, args: Arguments): Promise<unknown> {
+    if (this.gathered.length >= maxCallsUnderWay) return Promise.reject(tooManyCalls());
+    if (this.gathered.length === 0) setImmediate(() => this.sendGathered());
+    return new Promise((resolve, reject) => {
+      this.gathered.push({ script, keys: key === null ? [] : [key], args, resolve, reject });
     });
+  }
+
+  private sendGathered(): void {
+    let calls: ScriptCall[] = [];
+    let count = 0;
+    for (const call of this.gathered.splice(0)) {
+      calls.push(call);
+      count += call.args.length + 1;
+      if (count < maxArgumentsPerBatch) continue;
+      void this.perform(calls);
+      calls = [];
+      count = 0;
+    }
+    void this.perform(calls);
+  }
+
+  /** Settles the calls. Never rejects. */
+  private async perform(calls: readonly ScriptCall[]): Promise<void> {
+    const [first] = calls;
+    if (first === undefined) return;
+    if (calls.length === 1) return this.runNow(first.script, first).then(first.resolve, first.reject);
+    const batch = calls.every(({ script }) => isReading(script)) ? this.readingBatch : this.batch;
+    const keys = calls.flatMap((call) => call.keys);
+    const args = calls.flatMap((call) => [call.script.name, call.keys.length, call.args.length, ...call.args]);
+    try {
+      const replies = (await this.runNow(batch, { keys, args }, calls.length)) as unknown[];
+      for (const [index, { resolve, reject }] of calls.entries()) {
+        const reply = replies[index];
+        if (reply instanceof Error) reject(unavailable(reply.message, reply));
+        else resolve(reply);
+      }
+    } catch (error) {
+      if (refusedUnbegun.test(messageOf(error))) await Promise.all(calls.map((call) => this.perform([call])));
+      else for (const { reject } of calls) reject(error);
+    }
+  }
+
+  private runNow(
+    { name }: RedisScript,
+    { keys, args }: Pick<ScriptCall, 'keys' | 'args'>,
+    weight = 1,
+  ): Promise<unknown> {
+    return this.send((client) => {
+      const command = (client as unknown as Readonly<Record<string, ScriptCommand>>)[name];
+      if (command === undefined) throw new Error(`the script ${name} is not defined`);
+      return command.call(client, keys.length, [...keys, ...args]);
+    }, weight);
   }
 
   /** Waits for the calls in progress, then disconnects. */
   async close(): Promise<void> {
+    this.sendGathered();
     await this.client.quit().catch(() => undefined);
     this.client.disconnect();
   }
@@ -127,6 +192,10 @@ export class RedisConnection {
 
 function unavailable(reason: string, cause?: unknown): StateStoreUnavailableError {
   return new StateStoreUnavailableError(`Redis does not serve: ${reason}`, { cause });
+}
+
+function tooManyCalls(): StateStoreUnavailableError {
+  return unavailable(`${maxCallsUnderWay} calls are under way`);
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { RedisScript } from './redis-connection.ts';
+import type { RedisScript } from './redis-script.ts';
 
 /*
  * Keys, all of one scope and so with one hash tag:

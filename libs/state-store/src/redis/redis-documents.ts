@@ -39,12 +39,8 @@ export class RedisDocuments implements Documents {
   ) {}
 
   async read<Value>({ scope, collection, id }: DocumentAddress): Promise<StoredDocument<Value> | null> {
-    checkNames({ scope, collection, id });
-    const key = `${taggedKey(this.keyPrefix, scope)}document:${keyPart(collection)}:${id}`;
-    const [version = null, value = null] = await this.connection.send((client) =>
-      client.hmget(key, 'version', 'value'),
-    );
-    return documentOf<Value>(id, [version, value]);
+    const [found = null] = await this.readMany<Value>(scope, collection, [id]);
+    return found;
   }
 
   async readMany<Value>(

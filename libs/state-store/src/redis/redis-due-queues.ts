@@ -1,7 +1,8 @@
 import type { Claim, DueEntry, DueQueues } from '../due-queues.ts';
 import { checkCount, checkNames, checkNumber, maxClaimLimit } from '../limits.ts';
-import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
+import type { RedisScript } from './redis-script.ts';
 import { redisTime } from './redis-time.ts';
 
 /** Sets the due time of an entry. Arguments: id, milliseconds from now. */

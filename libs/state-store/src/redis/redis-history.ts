@@ -1,4 +1,13 @@
 import type { RedisConnection } from './redis-connection.ts';
+import type { RedisScript } from './redis-script.ts';
+
+/** In a script, so that it is asked together with other calls. */
+export const readInfo: RedisScript = {
+  name: 'readInfo',
+  lua: `#!lua flags=no-writes
+return redis.call('INFO', 'server', 'replication')
+`,
+};
 
 /**
  * Identifies a Redis and its data: `run_id` changes when the server starts, `master_replid` when it copied another server's
@@ -24,7 +33,7 @@ export class RedisHistory {
   async read(): Promise<string> {
     const { connections } = this;
     const at = performance.now();
-    const info = await this.connection.send((client) => client.info('server', 'replication'));
+    const info = (await this.connection.run(readInfo, null, [])) as string;
     const [runId, replicationId] = [fieldOf(info, 'run_id'), fieldOf(info, 'master_replid')];
     const history = `${runId}:${replicationId}`;
     if (connections === this.connections) this.known = { history, at };

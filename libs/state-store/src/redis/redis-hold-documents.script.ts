@@ -1,4 +1,4 @@
-import type { RedisScript } from './redis-connection.ts';
+import type { RedisScript } from './redis-script.ts';
 
 /**
  * Returns 1 for each document that is stored exactly so, else 0. Keys as in redis-documents.scripts.ts. Arguments of a document:

@@ -1,7 +1,8 @@
 import { bytesBesideEntry, checkEntries, checkReading, fairShare, maxEntriesPerTrim } from '../journal-limits.ts';
 import type { JournalEntry, JournalLimits, JournalPlace, Journals } from '../journals.ts';
-import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
+import type { RedisScript } from './redis-script.ts';
 
 /*
  * Keys, all with one hash tag, so that a script can keep the sizes:

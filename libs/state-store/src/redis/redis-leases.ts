@@ -1,7 +1,8 @@
 import { checkNames, checkNumber } from '../limits.ts';
 import type { Leases } from '../state-store.ts';
-import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
+import type { RedisScript } from './redis-script.ts';
 
 /** Arguments: holder, milliseconds. */
 export const holdLease: RedisScript = {

@@ -1,5 +1,5 @@
 import type { StateStore } from '../state-store.ts';
-import { RedisClock } from './redis-clock.ts';
+import { RedisClock, readTime } from './redis-clock.ts';
 import { RedisConnection } from './redis-connection.ts';
 import { listDocuments, readDocuments, readTallies, writeDocuments } from './redis-documents.scripts.ts';
 import { RedisDocuments } from './redis-documents.ts';
@@ -12,7 +12,7 @@ import {
   scheduleOrNudge,
   settleClaim,
 } from './redis-due-queues.ts';
-import { RedisHistory } from './redis-history.ts';
+import { RedisHistory, readInfo } from './redis-history.ts';
 import { holdDocuments } from './redis-hold-documents.script.ts';
 import { appendToJournal, RedisJournals, readJournal, trimJournal } from './redis-journals.ts';
 import { defaultKeyPrefix } from './redis-keys.ts';
@@ -41,6 +41,8 @@ const scripts = [
   appendToJournal,
   readJournal,
   trimJournal,
+  readInfo,
+  readTime,
 ];
 
 /**

@@ -1,8 +1,9 @@
 import { checkNames } from '../limits.ts';
 import type { TokenBucket, TokenBuckets, TokenGrant } from '../state-store.ts';
 import { checkTokens, tokenGrant } from '../token-grant.ts';
-import type { RedisConnection, RedisScript } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 import { taggedKey } from './redis-keys.ts';
+import type { RedisScript } from './redis-script.ts';
 import { redisTime } from './redis-time.ts';
 
 /**

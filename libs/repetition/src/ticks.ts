@@ -1,0 +1,37 @@
+/** What waits for each tick, by its time. Milliseconds of the monotonic clock. */
+const waiting = new Map<number, Set<() => void>>();
+
+/**
+ * Calls `wake` at the next multiple of the interval, in milliseconds, at least a quarter of the interval from now, so at most 1.25
+ * intervals. So everything that a process does at intervals is done together: the process wakes less often, and its calls of an
+ * engine share one request. Does not keep the process alive. The returned function cancels the call.
+ */
+export function atTick(everyMs: number, wake: () => void): () => void {
+  const now = performance.now();
+  const at = Math.ceil((now + everyMs / 4) / everyMs) * everyMs;
+  const calls = waiting.get(at) ?? new Set();
+  if (calls.size === 0) {
+    waiting.set(at, calls);
+    const call = () => {
+      waiting.delete(at);
+      for (const each of calls) each();
+    };
+    setTimeout(call, Math.ceil(at - now)).unref();
+  }
+  calls.add(wake);
+  return () => calls.delete(wake);
+}
+
+/** Resolves at a tick as {@link atTick} calls, or when the signal aborts. Never rejects. */
+export async function restToTick(everyMs: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const wake = () => {
+      signal.removeEventListener('abort', wake);
+      cancel();
+      resolve();
+    };
+    const cancel = atTick(everyMs, wake);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}
