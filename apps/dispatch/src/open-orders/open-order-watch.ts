@@ -63,10 +63,11 @@ export class OpenOrderWatch {
   async look(): Promise<boolean> {
     const news = new Map<OpenStatus, Record<Environment, number>>();
     let isAnyOpen = false;
-    for (const status of openStatuses) {
-      const oldest = await this.oldest(status, null);
-      isAnyOpen ||= oldest.total > 0;
-      if (this.isOverdue(status, oldest.waitsMs)) news.set(status, await this.findNews(status));
+    const oldest = await Promise.all(openStatuses.map((status) => this.oldest(status, null)));
+    for (const [index, status] of openStatuses.entries()) {
+      const { total = 0, waitsMs = 0 } = oldest[index] ?? {};
+      isAnyOpen ||= total > 0;
+      if (this.isOverdue(status, waitsMs)) news.set(status, await this.findNews(status));
     }
     if (!isAnyOpen) {
       for (const parcel_status of openStatuses) {
@@ -76,13 +77,14 @@ export class OpenOrderWatch {
       return false;
     }
     const cancellations = await this.cancelOverdue();
-    const findings: Finding[] = [];
-    for (const status of openStatuses) {
-      for (const environment of environmentsByWeight) {
-        const total = await this.count(status, environment);
-        findings.push({ status, environment, total, news: news.get(status)?.[environment] ?? 0 });
-      }
-    }
+    const findings = await Promise.all(
+      openStatuses.flatMap((status) =>
+        environmentsByWeight.map(async (environment): Promise<Finding> => {
+          const total = await this.count(status, environment);
+          return { status, environment, total, news: news.get(status)?.[environment] ?? 0 };
+        }),
+      ),
+    );
     await this.tell(findings, cancellations);
     return true;
   }

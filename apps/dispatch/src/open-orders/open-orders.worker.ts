@@ -80,19 +80,14 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
     // These change neither the status of the order nor the time since which it has the status.
     if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
-    if (!isOpen(parcel_status)) return this.open.remove(order_id);
+    // Each message waits for it, and no message for those of other orders.
+    const urgency = { canWait: true };
+    if (!isOpen(parcel_status)) return this.open.remove(order_id, urgency);
     const { partner_id, environment, occurred_at: since, order } = message;
     const { partner_reference_id, created_at } = order;
-    await this.note({
-      order_id,
-      partner_id,
-      environment,
-      partner_reference_id,
-      created_at,
-      parcel_status,
-      since,
-      sequence,
-    });
+    const known = { order_id, partner_id, environment, partner_reference_id, created_at };
+    await this.open.note({ ...known, parcel_status, since, sequence }, urgency);
+    this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */

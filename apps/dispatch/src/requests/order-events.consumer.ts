@@ -25,7 +25,14 @@ export class OrderEventsConsumer {
   /** Handles all events, because messages without a handler become dead letters. */
   @EventPattern<string>(topics.orderEvents.name)
   async take(@Payload() message: OrderEventMessage): Promise<void> {
-    await this.openOrders.follow(message);
+    const followed = this.openOrders.follow(message);
+    // Its error is thrown below, except if the request fails as well.
+    followed.catch(() => undefined);
+    await this.request(message);
+    await followed;
+  }
+
+  private async request(message: OrderEventMessage): Promise<void> {
     const request = dispatchRequestOf(message);
     if (request === null) return;
     const { order_id } = request;

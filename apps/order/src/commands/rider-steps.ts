@@ -17,13 +17,19 @@ export class RiderSteps {
 
   /**
    * Applies a rider event to its order. Resolves when every read shows the order after it. Rejects with an error that is `temporary`
-   * if the same call can be repeated: what was applied is `unchanged` then.
+   * if the same call can be repeated: what was applied is `unchanged` then. `stored`: called when the event store has the event,
+   * before the views are written.
    */
-  async apply(rider_event: RiderTransition, context: CommandContext): Promise<RiderEventReply> {
+  async apply(
+    rider_event: RiderTransition,
+    context: CommandContext,
+    stored: () => void = () => undefined,
+  ): Promise<RiderEventReply> {
     const command = { type: 'ApplyRiderEvent', rider_event, now: dhakaTime(this.clock()) } as const;
     const change = await this.repository.change(rider_event.order_id, context, (order) => decide(command, order));
     if (change.outcome === 'refused') return change;
     countOtherVehicles(change.events, change.order.created.quotation.driver_type);
+    stored();
     await this.views.write(change.order);
     return { outcome: change.outcome === 'changed' ? 'applied' : 'unchanged' };
   }

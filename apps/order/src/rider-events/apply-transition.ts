@@ -28,14 +28,20 @@ export class ApplyTransition {
   /** Rejects with {@link RejectedMessageError} if the event can never be applied. */
   async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const { order_id, event_id } = transition;
-
-    const reply = await this.tools.steps.apply(transition, contextOf(message, event_id));
+    let waiting: Promise<readonly HeldRiderEvent[]> | undefined;
+    // Beside the views, in the same request of the state store.
+    const stored = () => {
+      waiting = this.tools.held.list(order_id);
+      // Its error is thrown where it is awaited, except if the views are not written either.
+      waiting.catch(() => undefined);
+    };
+    const reply = await this.tools.steps.apply(transition, contextOf(message, event_id), stored);
     if (reply.outcome === 'refused') {
       const { refusal } = reply;
       if (refusal.code === 'too_early') return this.hold(transition, message);
       throw new RejectedMessageError(refusal.code, describeRefusal(refusal));
     }
-    await this.tools.settleHeld.execute(order_id, 'transition');
+    await this.tools.settleHeld.execute(order_id, 'transition', await waiting);
     return reply.outcome;
   }
 

@@ -41,10 +41,14 @@ type Settled = Exclude<RiderEventOutcome, 'held'> | null;
 export class SettleHeldEvents {
   constructor(private readonly tools: SettleHeldEventsTools) {}
 
-  /** Resolves with the ms until the first wait ends. Null if no event waits. */
-  async execute(orderId: string, occasion: SettlingOccasion): Promise<number | null> {
+  /** Resolves with the ms until the first wait ends. Null if no event waits. `listed`: its held events, if they were read just now. */
+  async execute(
+    orderId: string,
+    occasion: SettlingOccasion,
+    listed?: readonly HeldRiderEvent[],
+  ): Promise<number | null> {
     const { held, counts, storeClock } = this.tools;
-    const waiting = await held.list(orderId);
+    const waiting = listed ?? (await held.list(orderId));
     if (waiting.length === 0) return null;
     for (const { transition } of inCourseOrder(waiting)) {
       const { event_id } = transition;

@@ -51,9 +51,12 @@ export class DeliveryPlanner {
     const url = message.order.callback_url ?? (await this.partnersUrl(message));
     if (url === null) return;
     const plan: Plan = { message: { ...message, event }, url };
-    const command = await this.commandOf(plan);
+    // Beside the claim, in the same request of the state store.
+    const command = this.commandOf(plan);
+    // Its error is thrown where it is awaited, except if the claim fails as well.
+    command.catch(() => undefined);
     const claim = await this.scheduler.reserve(message.order_id);
-    return claim === null ? this.planAmongOthers(plan, command) : this.planAlone(plan, command, claim);
+    return claim === null ? this.planAmongOthers(plan, await command) : this.planAlone(plan, command, claim);
   }
 
   /** Other deliveries of the order wait, or another process has it. The plan is stored first, where its holder finds it. */
@@ -72,7 +75,7 @@ export class DeliveryPlanner {
    * Almost always, the result of the first attempt follows at once, and both are written together. Until then, the message would
    * arrive again.
    */
-  private async planAlone({ message }: Plan, command: PlanDelivery, claim: OrderClaim): Promise<void> {
+  private async planAlone({ message }: Plan, command: Promise<PlanDelivery>, claim: OrderClaim): Promise<void> {
     const { order_id } = message;
     const ahead = await this.decideAhead(message, command).catch(async (error: unknown) => {
       await this.scheduler.giveBack(order_id, claim);
@@ -86,8 +89,8 @@ export class DeliveryPlanner {
     }
   }
 
-  private async decideAhead(message: OrderEventMessage, command: PlanDelivery): Promise<ExecutionAhead> {
-    const ahead = await this.repository.executeAhead(message.order_id, command, traceOf(message));
+  private async decideAhead(message: OrderEventMessage, command: Promise<PlanDelivery>): Promise<ExecutionAhead> {
+    const ahead = await this.repository.executeAhead(message.order_id, await command, traceOf(message));
     plannedBy(ahead.execution);
     return ahead;
   }

@@ -7,7 +7,8 @@ import { withConsume } from '../with-consume.ts';
  * long.
  */
 const stuckAfterMs = 180_000;
-const sampleEveryMs = 10_000;
+/** Each check is five requests to Kafka for each topic. */
+const sampleEveryMs = 30_000;
 
 interface WatchedConsumer {
   readonly group: string;
@@ -46,7 +47,7 @@ export class ConsumerWatch {
     return withConsume(broker, (consumption) => this.consume(broker, consumption));
   }
 
-  /** Checks each consumer once. Called every 10 s. */
+  /** Checks each consumer once. Called every 30 s. */
   async sample(): Promise<void> {
     for (const watched of this.consumers) {
       watched.lag = await watched.consumer.lag().catch(() => null);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { describeWithEngine } from '@dakpion/fixtures';
+import { StateStoreUnavailableError } from '../state-store.ts';
+import { readTime } from './redis-clock.ts';
+import { RedisConnection } from './redis-connection.ts';
+import type { RedisScript } from './redis-script.ts';
+
+const count: RedisScript = { name: 'count', lua: "#!lua\nreturn redis.call('INCR', KEYS[1])\n" };
+const fail: RedisScript = { name: 'fail', lua: "#!lua\nreturn redis.call('INCR', KEYS[1], 'too', 'many')\n" };
+const echo: RedisScript = { name: 'echo', lua: '#!lua flags=no-writes\nreturn ARGV\n' };
+const nothing: RedisScript = { name: 'nothing', lua: '#!lua flags=no-writes\nlocal nothing = nil\n' };
+
+describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url) => {
+  const key = `spec-${randomUUID()}`;
+  const connection = new RedisConnection(url, [count, fail, echo, nothing, readTime]);
+  beforeAll(() => connection.open());
+  afterAll(async () => {
+    await connection.send((client) => client.unlink(key));
+    await connection.close();
+  });
+
+  test('are carried out in their order, each with its own reply or error', async () => {
+    const [first, failed, said, none, second] = await Promise.allSettled([
+      connection.run(count, key, []),
+      connection.run(fail, key, []),
+      connection.run(echo, null, ['one', 2, '']),
+      connection.run(nothing, null, []),
+      connection.run(count, key, []),
+    ]);
+    expect(first).toMatchObject({ value: 1 });
+    expect(failed).toMatchObject({ reason: expect.any(StateStoreUnavailableError) });
+    expect(said).toMatchObject({ value: ['one', '2', ''] });
+    expect(none).toMatchObject({ value: null });
+    expect(second).toMatchObject({ value: 2 });
+  });
+
+  test('share a request, and those of another turn have another one', async () => {
+    const send = jest.spyOn(connection, 'send');
+    await Promise.all([connection.run(echo, key, []), connection.run(readTime, null, [])]);
+    expect(send).toHaveBeenCalledTimes(1);
+    await connection.run(echo, key, []);
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockRestore();
+  });
+
+  test('are divided when they are many, and all are answered', async () => {
+    const args = Array.from({ length: 300 }, (_, index) => String(index));
+    const replies = await Promise.all(args.map(() => connection.run(echo, key, args)));
+    for (const reply of replies) expect(reply).toEqual(args);
+  });
+});
