@@ -70,7 +70,8 @@ async function withoutWebhook<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 async function untilGroupIsEmpty(): Promise<void> {
-  await until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs);
+  // Each look is a process, and Kafka waits for some seconds before it gives up a member.
+  await until('the group to be empty', async () => (await groupMembers(group)) === 0, settleWithinMs, 500);
 }
 
 async function audit(...args: string[]) {

@@ -31,6 +31,8 @@ import { until } from './until.ts';
 const orderCount = 150;
 /** Held events are given up after a minute; the rest is for a busy machine. */
 const settleWithinMs = 240_000;
+/** Each look asks both instances for all of their metrics. */
+const lookEveryMs = 250;
 
 /** A sent message and its plan. */
 interface Sent {
@@ -111,7 +113,7 @@ async function settled(dispatch: DispatchSystem, before: RiderEventAccounts): Pr
       throw new Error(`${JSON.stringify(after)}, before ${JSON.stringify(before)}`);
     return true;
   };
-  await until('every rider event to be accounted for', isSettled, settleWithinMs);
+  await until('every rider event to be accounted for', isSettled, settleWithinMs, lookEveryMs);
   return after;
 }
 
@@ -186,6 +188,7 @@ test('every rider event is accounted for after any disturbance in Kafka, and ord
         'what is held to be given up',
         async () => (await riderEventAccounts(dispatch)).held === before.held,
         settleWithinMs,
+        lookEveryMs,
       );
       early = await deadReasons();
     }

@@ -13,7 +13,8 @@ import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 const services = ['order', 'webhook', 'dispatch', 'gateway', 'pricing'];
-const instances = services.flatMap((service) => [`${service}-1`, `${service}-2`]);
+/** Stopped together: the first instance of one service and the second one of the next. */
+const pairs = services.map((service, index) => [`${service}-1`, `${services[(index + 1) % services.length]}-2`]);
 const stoppedForMs = 10_000;
 /** Of each kind: orders that are cancelled, and orders that are completed. */
 const lanes = 4;
@@ -91,19 +92,24 @@ class Load {
 }
 
 /**
- * Stops a process for at least 10 s, until the other instance has taken over. Resolves with its work, when orders are
- * placed again.
+ * Stops processes of different services for at least 10 s, until the other instance of each has taken over. Resolves with their
+ * work, when orders are placed again.
  */
-async function handOver(name: string, load: Load): Promise<readonly string[]> {
+async function handOver(names: readonly string[], load: Load): Promise<readonly string[]> {
   const before = load.courses.size;
+  const followers = await Promise.all(names.map((name) => handOverFrom(name)));
+  const isServing = () => load.courses.size > before + 2 * lanes;
+  await until(`orders to be placed after ${names.join(' and ')} were stopped`, isServing, settleWithinMs);
+  return followers.flat();
+}
+
+async function handOverFrom(name: string): Promise<readonly string[]> {
   const followers = await followersIn(name);
   const other = name.endsWith('1') ? name.replace('1', '2') : name.replace('2', '1');
   await stopUntil(name, stoppedForMs, async () => {
     const takenOver = await followersIn(other);
     return followers.every((follower) => takenOver.includes(follower));
   });
-  const isServing = () => load.courses.size > before + 2 * lanes;
-  await until(`orders to be placed after ${name} was stopped`, isServing, settleWithinMs);
   return followers;
 }
 
@@ -112,12 +118,12 @@ async function handOver(name: string, load: Load): Promise<readonly string[]> {
  */
 async function handOverAll(load: Load): Promise<void> {
   const missing = new Set<string>(Object.values(followerNames));
-  const handOverFrom = async (name: string) => {
-    for (const follower of await handOver(name, load)) missing.delete(follower);
+  const stop = async (names: readonly string[]) => {
+    for (const follower of await handOver(names, load)) missing.delete(follower);
   };
-  for (const name of instances) await handOverFrom(name);
-  for (const name of instances) {
-    if ((await followersIn(name)).some((follower) => missing.has(follower))) await handOverFrom(name);
+  for (const names of pairs) await stop(names);
+  for (const name of pairs.flat()) {
+    if ((await followersIn(name)).some((follower) => missing.has(follower))) await stop([name]);
   }
   expect([...missing]).toEqual([]);
 }

@@ -3,6 +3,9 @@ import { clusterRecord } from './cluster.ts';
 import { settleWithinMs } from './cluster-processes.ts';
 import { until } from './until.ts';
 
+/** Each look connects to Kafka anew. */
+const lookEveryMs = 250;
+
 /**
  * Waits until every consumer group has committed every message of its topics: a group that has handled them all without
  * a commit would handle them all again after a restart.
@@ -19,5 +22,6 @@ export async function untilNothingLags(): Promise<void> {
       return true;
     },
     settleWithinMs,
+    lookEveryMs,
   );
 }
