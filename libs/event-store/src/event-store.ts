@@ -139,6 +139,8 @@ export interface EventStore {
    * Yields the events of all streams after a position, then new ones, without gaps or duplicates. Reads a bounded number of
    * events ahead: a slow consumer costs no memory. Throws EventStoreUnavailableError if it is dropped: the caller subscribes
    * again after the last position that it has processed.
+   *
+   * Subscriptions that have caught up share one search of the engine and get the same objects (see joint-subscription.ts).
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem>;
 

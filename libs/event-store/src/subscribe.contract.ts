@@ -1,3 +1,4 @@
+import type { SubscriptionItem } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, someEvents } from './some-events.fixture.ts';
 import { eventsOf, iterate, revisionsOf, takeUntil } from './subscription-items.fixture.ts';
@@ -61,6 +62,40 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     }
     const rest = await takeUntil(items, (item) => item.kind === 'event' && item.event.revision === 1_999);
     expect(revisionsOf([...first, ...rest])).toEqual(Array.from({ length: 2_000 }, (_, revision) => revision));
+  });
+
+  test('gives subscriptions with different prefixes that have caught up one decoded event', async () => {
+    const subscribe = (...streamPrefixes: string[]) =>
+      iterate(store().subscribe({ streamPrefixes, signal: ending.signal }));
+    const orders = subscribe(`${prefix()}order-`);
+    const both = subscribe(`${prefix()}partner-`, `${prefix()}order-`);
+    for (const items of [orders, both]) await takeUntil(items, (item) => item.kind === 'caught_up');
+    await store().append(`${prefix()}partner-1`, someEvents(1), 'no_stream');
+    await store().append(`${prefix()}order-1`, someEvents(2), 'no_stream');
+    const isLast = (item: SubscriptionItem) => item.kind === 'event' && item.event.revision === 1;
+    const ofOrders = eventsOf(await takeUntil(orders, isLast));
+    const ofBoth = eventsOf(await takeUntil(both, isLast));
+    expect(ofBoth.map(({ stream }) => stream.slice(prefix().length))).toEqual(['partner-1', 'order-1', 'order-1']);
+    expect(ofOrders).toHaveLength(2);
+    for (const [index, event] of ofOrders.entries()) expect(event).toBe(ofBoth[index + 1]);
+  });
+
+  test('loses no event of a subscription that is far behind another, and lets it go on beside it', async () => {
+    const subscribe = () => iterate(store().subscribe({ streamPrefixes: [prefix()], signal: ending.signal }));
+    const [slow, fast] = [subscribe(), subscribe()];
+    for (const items of [slow, fast]) await takeUntil(items, (item) => item.kind === 'caught_up');
+    const isAt = (revision: number) => (item: SubscriptionItem) =>
+      item.kind === 'event' && item.event.revision === revision;
+    for (let written = 0; written < 3_000; written += 100) {
+      await store().append(stream(), someEvents(100), written === 0 ? 'no_stream' : written - 1);
+      await takeUntil(fast, isAt(written + 99));
+    }
+    const late = await takeUntil(slow, isAt(2_999));
+    expect(revisionsOf(late)).toEqual(Array.from({ length: 3_000 }, (_, revision) => revision));
+    await takeUntil(slow, (item) => item.kind === 'caught_up');
+    await store().append(stream(), someEvents(1), 2_999);
+    const last = await Promise.all([slow, fast].map((items) => takeUntil(items, isAt(3_000))));
+    expect(last.map((items) => revisionsOf(items))).toEqual([[3_000], [3_000]]);
   });
 
   test('ends when it is aborted before it starts, while it reads, and while it waits', async () => {

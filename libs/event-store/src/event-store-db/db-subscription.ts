@@ -5,13 +5,12 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
-import type { SubscribeOptions, SubscriptionItem } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
-import { isUnreadable } from '../unreadable-event.ts';
+import type { FoundEvents, SearchRange } from '../search.ts';
 import type { DbReader } from './db-reader.ts';
 import type { ClientStream, EventFeed } from './event-feed.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
-import { isWanted, positionOf, storedEvent } from './stored-event.ts';
+import { foundEvent, isWanted, positionOf } from './stored-event.ts';
 
 /** All streams except EventStoreDB's own. */
 const ownStreams = '^[^$]';
@@ -22,31 +21,37 @@ const checkpointInterval = 32;
 /** The maximum number of events that one search for missing events reads. */
 const maxLook = 10_000;
 
+/** The maximum number of events that are passed on together. */
+const maxEvents = 256;
+
+interface DbSubscriptionOptions extends SearchRange {
+  readonly signal: AbortSignal;
+  /** See the options of the event store. */
+  readonly silenceMs: number;
+}
+
 /** A subscription to `$all`. */
 export class DbSubscription {
   /** The position of the last event that was passed on, or of the last checkpoint. */
   private position: bigint | undefined;
   /** The server has sent all existing events. Later ones are new. */
   private live = false;
-  /** `caught_up` was passed on after the last event. */
+  /** The end was told after the last event. */
   private told = false;
   /** An event that should have arrived, found by a read. */
   private owed: bigint | undefined;
   private lookedAt: bigint | undefined;
-  private readonly prefixes: readonly string[];
 
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly reader: DbReader,
-    private readonly options: SubscribeOptions,
-    private readonly silenceMs: number,
+    private readonly options: DbSubscriptionOptions,
   ) {
     this.position = options.after;
     this.lookedAt = options.after;
-    this.prefixes = options.streamPrefixes ?? [];
   }
 
-  async *items(): AsyncGenerator<SubscriptionItem> {
+  async *found(): AsyncGenerator<FoundEvents> {
     this.reader.mustBeOpen();
     const { signal } = this.options;
     if (signal.aborted) return;
@@ -54,8 +59,8 @@ export class DbSubscription {
     signal.addEventListener('abort', feed.stir);
     try {
       while (!signal.aborted) {
-        const item = this.next(feed);
-        if (item !== null) yield item;
+        const found = this.next(feed);
+        if (found !== null) yield found;
         else if (!(await feed.arrival())) await this.checkSilence();
       }
     } catch (error) {
@@ -67,8 +72,8 @@ export class DbSubscription {
   }
 
   private subscribe(): EventFeed<AllStreamResolvedEvent> {
-    const { after } = this.options;
-    const prefixes = [...this.prefixes];
+    const { after, streamPrefixes, silenceMs } = this.options;
+    const prefixes = [...streamPrefixes];
     const checkpoints = {
       checkpointInterval,
       checkpointReached: (_subscription: unknown, { commit }: Position) => {
@@ -81,7 +86,7 @@ export class DbSubscription {
         : streamNameFilter({ regex: ownStreams, ...checkpoints });
     const fromPosition = after === undefined ? START : { commit: after, prepare: after };
     const subscription = this.client.subscribeToAll({ fromPosition, filter });
-    const feed = this.reader.open<AllStreamResolvedEvent>(subscription as unknown as ClientStream, this.silenceMs);
+    const feed = this.reader.open<AllStreamResolvedEvent>(subscription as unknown as ClientStream, silenceMs);
     subscription.on('caughtUp', () => {
       this.live = true;
       feed.stir();
@@ -92,22 +97,23 @@ export class DbSubscription {
     return feed;
   }
 
-  /** The next item, or null if it must wait. */
-  private next(feed: EventFeed<AllStreamResolvedEvent>): SubscriptionItem | null {
-    for (let resolved = feed.read(); resolved !== null; resolved = feed.read()) {
-      const { event } = resolved;
-      if (!event || !isWanted(event.streamId, this.prefixes)) continue;
+  /** The next events, or null if it must wait. */
+  private next(feed: EventFeed<AllStreamResolvedEvent>): FoundEvents | null {
+    const { streamPrefixes } = this.options;
+    for (let read = feed.readAll(maxEvents); read.length > 0; read = feed.readAll(maxEvents)) {
+      const wanted = read.flatMap(({ event }) => (event && isWanted(event.streamId, streamPrefixes) ? [event] : []));
+      const last = wanted.at(-1);
+      if (last === undefined) continue;
       this.told = false;
       this.owed = undefined;
-      this.position = positionOf(event);
-      const stored = storedEvent(event);
-      return isUnreadable(stored) ? { kind: 'unreadable', event: stored } : { kind: 'event', event: stored };
+      this.position = positionOf(last);
+      return { events: wanted.map(foundEvent), searchedTo: this.position, isAtEnd: false };
     }
     if (feed.ended) throw new EventStoreUnavailableError('EventStoreDB has ended the subscription');
     // The client reports that it has caught up while earlier events can be unread. Here none is unread.
     if (!this.live || this.told) return null;
     this.told = true;
-    return { kind: 'caught_up', position: this.position };
+    return { events: [], searchedTo: this.position, isAtEnd: true };
   }
 
   /**
@@ -115,14 +121,15 @@ export class DbSubscription {
    * that event has not arrived after the same time again, the subscription is dropped.
    */
   private async checkSilence(): Promise<void> {
+    const { streamPrefixes, silenceMs } = this.options;
     if (this.owed !== undefined) {
-      throw new EventStoreUnavailableError(`The subscription has been silent for ${this.silenceMs} ms; events wait`);
+      throw new EventStoreUnavailableError(`The subscription has been silent for ${silenceMs} ms; events wait`);
     }
     const looked = this.lookedAt ?? -1n;
     const after = this.position !== undefined && this.position > looked ? this.position : this.lookedAt;
     for await (const event of this.reader.all({ direction: 'forwards', after, maxCount: maxLook })) {
       this.lookedAt = positionOf(event);
-      if (!isWanted(event.streamId, this.prefixes)) continue;
+      if (!isWanted(event.streamId, streamPrefixes)) continue;
       this.owed = this.lookedAt;
       return;
     }

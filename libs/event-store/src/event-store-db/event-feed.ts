@@ -46,6 +46,17 @@ export class EventFeed<Item> {
     return item;
   }
 
+  /** The items that are available, at most `limit`. Throws the error of the feed after the last item. */
+  readAll(limit: number): Item[] {
+    const items: Item[] = [];
+    let item = this.read();
+    while (item !== null) {
+      items.push(item);
+      item = items.length < limit ? (this.stream.read() as Item | null) : null;
+    }
+    return items;
+  }
+
   /** Waits until an item may be available. False after the time-out. */
   arrival(): Promise<boolean> {
     if (this.ended || this.failure) return Promise.resolve(true);

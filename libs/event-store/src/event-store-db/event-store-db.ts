@@ -11,6 +11,7 @@ import type {
   SubscriptionItem,
 } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import { JointSubscription } from '../joint-subscription.ts';
 import { given } from '../unreadable-event.ts';
 import { Connection } from './connection.ts';
 import { DbReader } from './db-reader.ts';
@@ -45,7 +46,7 @@ export class EventStoreDb implements EventStore {
   private readonly appends: RepeatedAppend;
   private readonly reading: Connection;
   private readonly reader: DbReader;
-  private readonly silenceMs: number;
+  private readonly shared: JointSubscription;
   private readonly underWay = new Set<Promise<unknown>>();
   /** The head when `$all` ended at `top`. Only events after `top` must be read. */
   private knownHead: { readonly top: bigint; readonly head: bigint | undefined } | null = null;
@@ -56,7 +57,9 @@ export class EventStoreDb implements EventStore {
     this.appends = new RepeatedAppend(url, appendTimeoutMs);
     this.reading = new Connection(url);
     this.reader = new DbReader(this.reading, readTimeoutMs);
-    this.silenceMs = silenceMs;
+    this.shared = new JointSubscription((range, signal) =>
+      new DbSubscription(this.reading.client, this.reader, { ...range, signal, silenceMs }).found(),
+    );
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
@@ -96,7 +99,7 @@ export class EventStoreDb implements EventStore {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionItem> {
-    return new DbSubscription(this.reading.client, this.reader, options, this.silenceMs).items();
+    return this.shared.items(options);
   }
 
   /** The head of Dakpion's events: EventStoreDB constantly writes events of its own, which readers here do not get. */

@@ -1,6 +1,7 @@
 import type { AllStreamRecordedEvent, RecordedEvent as ClientEvent } from '@eventstore/db-client';
 import type { RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import type { FoundEvent } from '../search.ts';
 import { recognised } from '../unreadable-event.ts';
 
 /** The value of the client for a position that the server did not return. */
@@ -19,6 +20,11 @@ export function storedEvent(event: ClientEvent | AllStreamRecordedEvent): Record
     position: positionOf(event),
     recordedAt: created.getTime(),
   });
+}
+
+/** The event of a subscription, converted when somebody reads it. */
+export function foundEvent(event: AllStreamRecordedEvent): FoundEvent {
+  return { stream: event.streamId, position: positionOf(event), decode: () => storedEvent(event) };
 }
 
 /** The position of the event in `$all`. */

@@ -3,6 +3,7 @@ import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
+import { hasPrefix } from '../stream-prefixes.ts';
 import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
 import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } from './recorded-event.codec.ts';
 
@@ -205,8 +206,4 @@ export class EventLog {
   private refresh(): void {
     if (this.readOnly) this.root.resetReadTxn();
   }
-}
-
-function hasPrefix(stream: string, prefixes: readonly string[]): boolean {
-  return prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
 }

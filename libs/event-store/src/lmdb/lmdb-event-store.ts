@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
-import { takeTurn } from '@dakpion/repetition';
 import { checkBound } from '../append-check.ts';
+import { Arrivals } from '../arrivals.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
 import type {
   AppendResult,
@@ -18,8 +18,9 @@ import type {
   SubscriptionItem,
 } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
-import { given, isUnreadable } from '../unreadable-event.ts';
-import { Arrivals } from './arrivals.ts';
+import { JointSubscription } from '../joint-subscription.ts';
+import type { FoundEvents, SearchRange } from '../search.ts';
+import { given } from '../unreadable-event.ts';
 import { forgetCleanStop, noteCleanStop } from './clean-stop.ts';
 import { checkDataFile, dataFile, markCreated } from './data-file.ts';
 import { EventLog } from './event-log.ts';
@@ -81,6 +82,7 @@ const limits: GroupCommitLimits = {
 class LmdbEventStore implements EventStore {
   private readonly commits: GroupCommit<PreparedAppend, AppendResult>;
   private readonly arrivals = new Arrivals();
+  private readonly shared = new JointSubscription((range, signal) => this.search(range, signal));
   private closing: Promise<void> | null = null;
 
   constructor(
@@ -171,32 +173,8 @@ class LmdbEventStore implements EventStore {
     }
   }
 
-  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
-    const { signal, streamPrefixes = [] } = options;
-    let position = options.after;
-    let caughtUp = false;
-    while (!signal.aborted) {
-      const from = Number(position ?? 0n);
-      const { records, lookedAt } = this.read((log) => log.readRecords(from, streamPrefixes));
-      for (const record of records) {
-        const turn = takeTurn(null);
-        if (turn !== null) await turn;
-        if (signal.aborted) return;
-        // Only now: the subscriber may take long for the events before it.
-        const event = record.decode();
-        yield isUnreadable(event) ? { kind: 'unreadable', event } : { kind: 'event', event };
-      }
-      if (lookedAt !== undefined) {
-        position = BigInt(lookedAt);
-        caughtUp = false;
-        await nextTurn();
-      } else if (!caughtUp) {
-        caughtUp = true;
-        yield { kind: 'caught_up', position };
-      } else {
-        await this.arrivals.next(signal, this.lock === null ? pollMs : undefined);
-      }
-    }
+  subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+    return this.shared.items(options);
   }
 
   async head(): Promise<bigint | undefined> {
@@ -216,6 +194,26 @@ class LmdbEventStore implements EventStore {
     // While the lock still keeps others out.
     if (this.lock !== null) noteCleanStop(this.directory, join(this.directory, dataFile));
     await this.lock?.release();
+  }
+
+  private async *search({ after, streamPrefixes }: SearchRange, signal: AbortSignal): AsyncGenerator<FoundEvents> {
+    let searchedTo = after;
+    let isAtEnd = false;
+    while (!signal.aborted) {
+      const from = Number(searchedTo ?? 0n);
+      const { records, lookedAt } = this.read((log) => log.readRecords(from, streamPrefixes));
+      if (lookedAt !== undefined) {
+        searchedTo = BigInt(lookedAt);
+        isAtEnd = false;
+        if (records.length > 0) yield { events: records, searchedTo, isAtEnd };
+        await nextTurn();
+      } else if (!isAtEnd) {
+        isAtEnd = true;
+        yield { events: [], searchedTo, isAtEnd };
+      } else {
+        await this.arrivals.next(signal, this.lock === null ? pollMs : undefined);
+      }
+    }
   }
 
   private read<Result>(work: (log: EventLog) => Result): Result {

@@ -1,4 +1,4 @@
-/** Wakes readers that wait for new events. It passes no events: a woken reader reads the log. */
+/** Wakes readers that wait for new events. It passes no events: a woken reader looks for them. */
 export class Arrivals {
   private waiting = new Set<() => void>();
 
