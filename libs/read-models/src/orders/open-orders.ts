@@ -129,6 +129,7 @@ export class OpenOrders {
 
   private async writeGathered(): Promise<void> {
     const gathered = this.gathered;
+    if (gathered.length === 0) return;
     this.gathered = [];
     const changes = gathered.map(({ change }) => change);
     try {
