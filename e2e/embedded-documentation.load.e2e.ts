@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeInBrowser, observeVitals, pageVitals, startBrowser, throttle } from './browser.ts';
 import { type Program, startProgram, temporaryDirectory } from './program.ts';
 
@@ -14,6 +15,8 @@ const reference = '/docs/reference';
 /** Bounds the drawing of the console. */
 const drawnWithinMs = 60_000;
 const largestShift = 0.1;
+/** After the first paint. */
+const fontsLateMs = 1_500;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
@@ -77,5 +80,21 @@ describeInBrowser('with a processor four times slower', () => {
       expect(layoutShift).toBeLessThan(largestShift);
     },
     300_000,
+  );
+
+  test.each(['/docs/first-order', '/docs/bn/first-order'])(
+    '%s does not move when its fonts come late',
+    async (path) => {
+      const page = await browser.open();
+      await observeVitals(page);
+      await page.route('**/*.woff2', async (route) => {
+        await pause(fontsLateMs);
+        await route.continue();
+      });
+      await page.goto(`${program.url}${path}`, { waitUntil: 'networkidle' });
+      await page.evaluate('document.fonts.ready');
+      expect((await pageVitals(page)).layoutShift).toBeLessThan(largestShift);
+      await page.context().close();
+    },
   );
 });
