@@ -47,7 +47,7 @@ export default {
       globals: { profile: 'cluster' },
       globalSetup: '<rootDir>/e2e/cluster.setup.ts',
       globalTeardown: '<rootDir>/e2e/cluster.teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/e2e/cluster.patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/cluster.worker.ts'],
     },
   ],
   testSequencer: '<rootDir>/scripts/longest-first.mjs',

@@ -2,13 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
-import { startCluster } from './cluster.ts';
+import { type GivenCluster, startClusters } from './cluster.ts';
 
-/** Starts the run's only cluster before its test files. */
+/**
+ * Starts the clusters of the run before its test files: one that all workers of Jest share, or as many as E2E_CLUSTER_COUNT says,
+ * one for each worker.
+ */
 export default async function setUp(): Promise<void> {
-  // The tests are skipped: see cluster.patience.ts.
+  // The tests are skipped: see cluster.worker.ts.
   if (process.env.E2E_CLUSTER_MISSING !== undefined) return;
-  process.env.E2E_CLUSTER_DIRECTORY = mkdtempSync(join(tmpdir(), 'dakpion-e2e-cluster-'));
-  process.env.E2E_CLUSTER_PORT = String(await freePort());
-  await startCluster();
+  const clusters: GivenCluster[] = [];
+  for (let count = Number(process.env.E2E_CLUSTER_COUNT ?? 1); count > 0; count -= 1) {
+    clusters.push({ directory: mkdtempSync(join(tmpdir(), 'dakpion-e2e-cluster-')), port: await freePort() });
+  }
+  process.env.E2E_CLUSTERS = JSON.stringify(clusters);
+  await startClusters(clusters);
 }

@@ -1,6 +1,9 @@
-import { endCluster } from './cluster.ts';
+import { endCluster, givenClusters, useCluster } from './cluster.ts';
 
-/** Ends the run's cluster, if there is one. */
+/** Ends the run's clusters, if there are any. */
 export default function tearDown(): void {
-  if (process.env.E2E_CLUSTER_DIRECTORY !== undefined) endCluster();
+  for (const cluster of givenClusters()) {
+    useCluster(cluster);
+    endCluster();
+  }
 }

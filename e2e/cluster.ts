@@ -24,9 +24,39 @@ export interface ClusterRecord {
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly address: string }[];
 }
 
+/** A cluster of the run, as the project's set-up gave it to the test files. */
+export interface GivenCluster {
+  readonly directory: string;
+  readonly port: number;
+}
+
 let launched: ChildProcess | undefined;
 
-/** The directory of the run's cluster; created by the project's set-up. */
+/** The clusters that the project's set-up made; none if the engines are missing. */
+export function givenClusters(): readonly GivenCluster[] {
+  return JSON.parse(process.env.E2E_CLUSTERS ?? '[]') as GivenCluster[];
+}
+
+/** Starts the clusters of the run at once. Resolves when all of them serve. */
+export async function startClusters(clusters: readonly GivenCluster[]): Promise<void> {
+  for (const cluster of clusters) {
+    useCluster(cluster);
+    launchRunner();
+  }
+  for (const cluster of clusters) {
+    useCluster(cluster);
+    await until('the cluster to serve', isServing, startWithinMs);
+  }
+}
+
+/** From now on everything in this test file that is about the cluster is about this one. */
+export function useCluster({ directory, port }: GivenCluster): void {
+  // Jest gives each test file an environment of its own.
+  process.env.E2E_CLUSTER_DIRECTORY = directory;
+  process.env.E2E_CLUSTER_PORT = String(port);
+}
+
+/** The directory of the cluster that this test file uses. */
 export function clusterDirectory(): string {
   return given('E2E_CLUSTER_DIRECTORY');
 }
@@ -36,7 +66,7 @@ export function clusterRecord(): ClusterRecord {
   return JSON.parse(readFileSync(join(clusterDirectory(), 'cluster.json'), 'utf8')) as ClusterRecord;
 }
 
-/** The run's only cluster, with two instances of each service; started if it is not running. */
+/** The cluster of this test file, with two instances of each service; started if it is not running. */
 export async function startCluster(): Promise<Program> {
   if (!isServing() && !isStarting()) launchRunner();
   await until('the cluster to serve', isServing, startWithinMs);
@@ -56,7 +86,7 @@ export async function startCluster(): Promise<Program> {
 }
 
 /**
- * The run's cluster, restarted on its data with different clocks: milliseconds by which each process is ahead, by its
+ * The cluster of this test file, restarted on its data with different clocks: milliseconds by which each process is ahead, by its
  * name, e.g. `order-1`. Stop it at the end: the next test starts it without the skews.
  */
 export async function startSkewedCluster(skewsMs: Readonly<Record<string, number>>): Promise<Program> {
@@ -67,12 +97,10 @@ export async function startSkewedCluster(skewsMs: Readonly<Record<string, number
 
 /**
  * A cluster of this test file alone, beside that of the run, on a data directory that the file has prepared, with one instance of
- * each service. From now on everything in the file that is about the cluster is about this one. End it with {@link endCluster}.
+ * each service. From now on the file uses this one. End it with {@link endCluster}.
  */
 export async function startOwnCluster(dataDir: string): Promise<Program> {
-  // Jest gives each test file an environment of its own.
-  process.env.E2E_CLUSTER_DIRECTORY = dataDir;
-  process.env.E2E_CLUSTER_PORT = String(await freePort());
+  useCluster({ directory: dataDir, port: await freePort() });
   launchRunner({ INSTANCES: '1' });
   return startCluster();
 }

@@ -37,7 +37,7 @@ export async function run(program: string, args: readonly string[], env: Record<
 
 /**
  * Starts the program and waits until it serves: the embedded program, which is killed when the test file ends, or, in
- * the project `e2e-cluster`, the run's only cluster. All test files share it, and each creates its own partners.
+ * the project `e2e-cluster`, the cluster of the test file's worker. Other test files use it too, and each creates its own partners.
  */
 export function startProgram(options: {
   dataDir: string;

@@ -4,6 +4,7 @@ export interface TestParts {
   readonly embedded: string[];
   readonly embeddedAlone: string[];
   readonly cluster: string[];
+  readonly clusterAlone: string[];
   readonly wantRunningEngines: boolean;
   readonly wantBuild: boolean;
 }

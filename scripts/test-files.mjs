@@ -10,8 +10,12 @@ export function isLong(file) {
   return /\.(faults|load)\.(spec|e2e)\.ts$/.test(file);
 }
 
-/** Suites that measure how long a single request takes, which any other suite on the same processors would lengthen. */
-const measuresRequests = new Set(['e2e/embedded-hostile-tenant.load.e2e.ts']);
+/** Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen. */
+const measuresTimes = new Set([
+  'e2e/embedded-hostile-tenant.load.e2e.ts',
+  'e2e/cluster-redis-tail.faults.e2e.ts',
+  'e2e/cluster-rider-event-stream.load.e2e.ts',
+]);
 
 /** The modules through which tests get a running engine or the files to start one. */
 const asksFor = /(?:process\.env\.|describeWithEngine\(\s*')(KAFKA_BROKERS|KAFKA_JARS|REDIS_URL)\b/g;
@@ -53,14 +57,16 @@ export function partsOf(root, files) {
   const scenarios = files.filter((file) => file.endsWith('.e2e.ts'));
   const needs = new Map(specs.map((file) => [file, needsOf(root, file)]));
   const embedded = scenarios.filter((file) => !file.startsWith('e2e/cluster-'));
+  const cluster = scenarios.filter((file) => !file.startsWith('e2e/embedded-'));
   const usesEngines = (file) => needs.get(file).engines.size > 0;
   return {
     specs: specs.filter((file) => !usesEngines(file)),
     engineSpecs: specs.filter(usesEngines),
-    embedded: embedded.filter((file) => !measuresRequests.has(file)),
+    embedded: embedded.filter((file) => !measuresTimes.has(file)),
     /** Run one by one, beside nothing else. */
-    embeddedAlone: embedded.filter((file) => measuresRequests.has(file)),
-    cluster: scenarios.filter((file) => !file.startsWith('e2e/embedded-')),
+    embeddedAlone: embedded.filter((file) => measuresTimes.has(file)),
+    cluster: cluster.filter((file) => !measuresTimes.has(file)),
+    clusterAlone: cluster.filter((file) => measuresTimes.has(file)),
     /** Whether some of them connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>
       ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),

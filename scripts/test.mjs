@@ -105,9 +105,11 @@ const workers = Math.max(2, availableParallelism() + 1);
 /** `tools`: resolves when the tools of the specs are installed. */
 async function runTests(files, tools) {
   const all = partsOf(root, files);
-  const parts = embeddedOnly ? { ...all, engineSpecs: [], cluster: [], wantRunningEngines: false } : all;
+  const parts = embeddedOnly
+    ? { ...all, engineSpecs: [], cluster: [], clusterAlone: [], wantRunningEngines: false }
+    : all;
   if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
-  const wantEngines = parts.engineSpecs.length > 0 || parts.cluster.length > 0;
+  const wantEngines = [parts.engineSpecs, parts.cluster, parts.clusterAlone].some(({ length }) => length > 0);
   const found = wantEngines ? await findEngines() : { missing: null, variables: {} };
   // The engines start while the specs without engines run.
   const starting = parts.wantRunningEngines && found.missing === null ? startEngines(root) : null;
@@ -122,12 +124,17 @@ async function runTests(files, tools) {
   await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
   await jest('e2e, embedded, alone', 'e2e', parts.embeddedAlone, { workers: 1 });
   const missing = found.missing === null ? {} : { E2E_CLUSTER_MISSING: 'true' };
-  // Long suites kill services of the one cluster, or measure it.
-  const cluster = {
-    environment: { ...found.variables, ...missing },
-    workers: parts.cluster.some(isLong) ? 1 : workers,
-  };
-  await jest('e2e, cluster', 'e2e-cluster', parts.cluster, cluster);
+  const forClusters = { ...found.variables, ...missing };
+  await jest('e2e, cluster', 'e2e-cluster', parts.cluster, clusterOptions(parts.cluster, forClusters));
+  const alone = { environment: forClusters, workers: 1 };
+  await jest('e2e, cluster, alone', 'e2e-cluster', parts.clusterAlone, alone);
+}
+
+/** Short suites share one cluster. Long ones kill parts of it: they run two at a time, each on a cluster of its own. */
+function clusterOptions(files, environment) {
+  if (!files.some(isLong)) return { environment, workers };
+  const clusters = Math.min(2, files.length);
+  return { environment: { ...environment, E2E_CLUSTER_COUNT: String(clusters) }, workers: clusters };
 }
 
 const selected = selectFiles(testFiles(root), { patterns, long });

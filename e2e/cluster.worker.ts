@@ -1,6 +1,13 @@
+import { givenClusters, useCluster } from './cluster.ts';
+
 // Ten processes and three engines share the machine with the test: a step of one second in the embedded profile can
 // take ten.
 jest.setTimeout(240_000);
+
+const clusters = givenClusters();
+// Jest numbers its workers from 1.
+const cluster = clusters[(Number(process.env.JEST_WORKER_ID) - 1) % clusters.length];
+if (cluster !== undefined) useCluster(cluster);
 
 // Set by `npm test` when the engines are not installed: the tests are skipped by name.
 if (process.env.E2E_CLUSTER_MISSING !== undefined) {
