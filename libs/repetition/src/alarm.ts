@@ -26,6 +26,7 @@ export class Alarm {
     const restMs = Math.max(0, until - this.clock());
     this.restsUntil = until;
     await new Promise<void>((resolve) => {
+      // Otherwise the tick comes first: a timer would overflow for a time that is far away, or none.
       const timer = restMs < 2 * longestRestMs ? setTimeout(() => this.ring(), restMs) : undefined;
       const cancel = atTick(longestRestMs, () => this.ring());
       this.ring = () => {

@@ -37,3 +37,17 @@ test('a call that is cancelled is not made, and the others of its tick are', asy
   await other;
   expect(made).toEqual(['other']);
 });
+
+test('a tick has one timer, also when its calls were cancelled before others came', () => {
+  jest.useFakeTimers();
+  try {
+    const made: string[] = [];
+    for (const name of ['first', 'second']) atTick(1_000, () => made.push(name))();
+    atTick(1_000, () => made.push('third'));
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(2_500);
+    expect(made).toEqual(['third']);
+  } finally {
+    jest.useRealTimers();
+  }
+});

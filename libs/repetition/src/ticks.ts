@@ -1,5 +1,10 @@
+interface Tick {
+  readonly calls: Set<() => void>;
+  readonly timer: NodeJS.Timeout;
+}
+
 /** What waits for each tick, by its time. Milliseconds of the monotonic clock. */
-const waiting = new Map<number, Set<() => void>>();
+const waiting = new Map<number, Tick>();
 
 /**
  * Calls `wake` at the next multiple of the interval, in milliseconds, at least a quarter of the interval from now, so at most 1.25
@@ -9,17 +14,25 @@ const waiting = new Map<number, Set<() => void>>();
 export function atTick(everyMs: number, wake: () => void): () => void {
   const now = performance.now();
   const at = Math.ceil((now + everyMs / 4) / everyMs) * everyMs;
-  const calls = waiting.get(at) ?? new Set();
-  if (calls.size === 0) {
-    waiting.set(at, calls);
-    const call = () => {
-      waiting.delete(at);
-      for (const each of calls) each();
-    };
-    setTimeout(call, Math.ceil(at - now)).unref();
-  }
+  const { calls, timer } = waiting.get(at) ?? beginTick(at, at - now);
   calls.add(wake);
-  return () => calls.delete(wake);
+  return () => {
+    calls.delete(wake);
+    if (calls.size > 0) return;
+    clearTimeout(timer);
+    waiting.delete(at);
+  };
+}
+
+function beginTick(at: number, inMs: number): Tick {
+  const calls = new Set<() => void>();
+  const call = () => {
+    waiting.delete(at);
+    for (const each of calls) each();
+  };
+  const tick = { calls, timer: setTimeout(call, Math.ceil(inMs)).unref() };
+  waiting.set(at, tick);
+  return tick;
 }
 
 /** Resolves at a tick as {@link atTick} calls, or when the signal aborts. Never rejects. */
