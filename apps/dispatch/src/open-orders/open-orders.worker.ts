@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
-import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
+import { type OpenOrder, OpenOrders, OrderViews, type Urgency } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
 import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
@@ -80,19 +80,18 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   async follow({ event, parcel_status, sequence, order_id, ...message }: OrderEventMessage): Promise<void> {
     // These change neither the status of the order nor the time since which it has the status.
     if (event === 'RETRIED' || event === 'RIDER_REPLACED') return;
-    // Each message waits for it, and no message for those of other orders.
+    // Messages of other orders go on meanwhile.
     const urgency = { canWait: true };
     if (!isOpen(parcel_status)) return this.open.remove(order_id, urgency);
     const { partner_id, environment, occurred_at: since, order } = message;
     const { partner_reference_id, created_at } = order;
     const known = { order_id, partner_id, environment, partner_reference_id, created_at };
-    await this.open.note({ ...known, parcel_status, since, sequence }, urgency);
-    this.restsUntil = Number.NEGATIVE_INFINITY;
+    await this.note({ ...known, parcel_status, since, sequence }, urgency);
   }
 
   /** Records the status of an open order. Repetitions, and statuses older than the known one, change nothing. */
-  async note(order: OpenOrder): Promise<void> {
-    await this.open.note(order);
+  async note(order: OpenOrder, urgency: Urgency = {}): Promise<void> {
+    await this.open.note(order, urgency);
     this.restsUntil = Number.NEGATIVE_INFINITY;
   }
 

@@ -60,7 +60,7 @@ interface Gathered {
 }
 
 /** Whether a change may wait for those of other orders, at most an eighth of a second. Default: false. */
-interface Urgency {
+export interface Urgency {
   readonly canWait?: boolean;
 }
 
