@@ -71,7 +71,7 @@ class CheckpointWatch {
   private async confirm(): Promise<void> {
     const expected = [...this.watched].map((watched) => ({ watched, known: watched.checkpoint.known }));
     const names = expected.map(({ watched }) => watched.checkpoint.name);
-    // At once, in one request: of the checkpoints, it is asked for the history first.
+    // In one request, which reads the history before the checkpoints.
     const [history, found] = await Promise.all([this.stateStore.history(), readCheckpoints(this.stateStore, names)]);
     for (const [index, { watched, known }] of expected.entries()) {
       const lost = watched.checkpoint.lossOf(known, { history, stored: found[index] ?? null });
