@@ -19,8 +19,11 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const eventsDirectory = (folder) => join(folder, 'events');
 
+/** A start on a filled folder, in ms: `/health/ready` can answer later, when views are built. */
+const startPatienceMs = 300_000;
+
 /** Starts the program on the folder. `metrics`: the address of its metrics. */
-export async function startProgram(folder) {
+export async function startProgram(folder, readyPath = '/health/live') {
   const port = await freePort();
   const settings = {
     HEALTH_PORT: String(port),
@@ -30,7 +33,7 @@ export async function startProgram(folder) {
     TRANSPARENCY_CHECKPOINT_SECONDS: '1',
     ROBOT_STEP_MS: '20',
   };
-  const program = await startServer('apps/dakpion/dist/main.js', settings, '/health/live');
+  const program = await startServer('apps/dakpion/dist/main.js', settings, readyPath, startPatienceMs);
   return { ...program, metrics: `http://127.0.0.1:${port}/metrics` };
 }
 

@@ -9,15 +9,15 @@ import { nodeOptions } from '../scripts/node-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ticksPerSecond = 100;
 
-/** Starts a program and waits until `readyPath` answers 200 (at most 30 s). */
-export async function startServer(program, env, readyPath) {
+/** Starts a program and waits until `readyPath` answers 200. */
+export async function startServer(program, env, readyPath, patienceMs = 30_000) {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, `${root}${program}`], {
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patienceMs;
   const began = performance.now();
   while (
     !(await fetch(`${url}${readyPath}`).then(
@@ -28,6 +28,10 @@ export async function startServer(program, env, readyPath) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${program} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  const end = async (signal) => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
   return {
     url,
     pid: child.pid,
@@ -43,9 +47,7 @@ export async function startServer(program, env, readyPath) {
       const mb = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
       return { rss: mb('VmRSS'), anonymous: mb('RssAnon') };
     },
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

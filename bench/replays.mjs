@@ -1,0 +1,152 @@
+// Replays of the log of an embedded installation: for an audit, for new views, and a loop that only reads and decodes it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { eventsDirectory, fill, startProgram } from './replay-fill.mjs';
+import { operatorToken } from './sample.mjs';
+
+const sampleEveryMs = 20;
+const ticksPerSecond = 100;
+/** All events handled by all followers, in seconds. */
+const patienceSeconds = 3_600;
+/** Each look at the metrics measures the lag of each follower, which takes time from the followers. */
+const lookEveryMs = 1_000;
+
+/** Memory outside mapped files, in MB. 0 if the process has ended. */
+function anonymousMb(pid) {
+  try {
+    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** All threads of a process, in seconds. 0 if the process has ended. */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs a program to its end. */
+async function run(program, args, env = {}) {
+  const file = fileURLToPath(new URL(`../${program}`, import.meta.url));
+  const began = performance.now();
+  // As `npm run dakpion` starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let [peak, cpu] = [0, 0];
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, anonymousMb(child.pid));
+    cpu = Math.max(cpu, cpuSeconds(child.pid));
+  }, sampleEveryMs);
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${output.slice(0, 2_000)}`);
+  return { seconds: (performance.now() - began) / 1_000, cpu, peak, last: output.trim().split('\n').at(-1) };
+}
+
+/** Without the file that has the key of the log, only the views are verified. */
+export async function verifyViews(folder) {
+  const linked = mkdtempSync(join(tmpdir(), 'dakpion-replay-views-'));
+  try {
+    for (const part of ['events', 'state']) symlinkSync(resolve(folder, part), join(linked, part));
+    return await verify(linked);
+  } finally {
+    rmSync(linked, { recursive: true });
+  }
+}
+
+export function verify(dataDir) {
+  return run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
+}
+
+/** `floor` or `tree`: see replay-task.mjs. */
+export async function task(name, folder) {
+  const { last, peak } = await run('bench/replay-task.mjs', [name, folder]);
+  return { peak, ...JSON.parse(last) };
+}
+
+/** What the start of the command takes, which is no part of the replay. */
+export async function withoutStart(verified) {
+  const start = await run('apps/cli/dist/main.js', ['audit', 'verify', '--help']);
+  return { ...verified, seconds: verified.seconds - start.seconds, cpu: verified.cpu - start.cpu };
+}
+
+/** Seconds until each follower has handled all events, by name. */
+async function catchUp(program, isDone = async () => true) {
+  const began = performance.now();
+  const reached = new Map();
+  let peak = 0;
+  for (;;) {
+    peak = Math.max(peak, anonymousMb(program.pid));
+    const lags = await lagsOf(program.metrics);
+    const seconds = (performance.now() - began) / 1_000;
+    for (const [follower, lag] of lags) {
+      if (lag > 0) reached.delete(follower);
+      else if (!reached.has(follower)) reached.set(follower, seconds);
+    }
+    if (lags.size > 8 && [...lags.values()].every((lag) => lag === 0) && (await isDone())) break;
+    if (seconds > patienceSeconds) throw new Error(`not done after ${patienceSeconds} s: ${JSON.stringify([...lags])}`);
+    await pause(lookEveryMs);
+  }
+  return { peak, reached, cpu: cpuSeconds(program.pid), seconds: Math.max(...reached.values()) };
+}
+
+async function lagsOf(metrics) {
+  const text = await fetch(metrics).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const lags = text.matchAll(/^dakpion_follower_lag_events\{follower="([^"]+)"\} (\d+)/gm);
+  return new Map([...lags].map(([, follower, lag]) => [follower, Number(lag)]));
+}
+
+/** Whether the last checkpoint covers all events. */
+async function isAnchored(url, events) {
+  const answer = await fetch(`${url}/transparency/checkpoint`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+  });
+  return answer.ok && Number((await answer.text()).split('\n')[1]) >= events;
+}
+
+/** Fills the folder with so many full orders, and waits until the program has followed them; nothing if it is filled. */
+export async function prepare(folder, orders) {
+  if (existsSync(eventsDirectory(folder))) return;
+  const began = performance.now();
+  const events = await fill(folder, orders);
+  process.stdout.write(
+    `${orders} orders with ${events} events written in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`,
+  );
+  const program = await startProgram(folder);
+  try {
+    const { seconds } = await catchUp(program, () => isAnchored(program.url, events));
+    process.stdout.write(`first start on the filled log: followers caught up after ${seconds.toFixed(0)} s\n`);
+  } finally {
+    await program.stop();
+  }
+}
+
+/** Builds all views again. */
+export async function rebuild(folder) {
+  rmSync(join(folder, 'state'), { recursive: true });
+  const program = await startProgram(folder);
+  try {
+    return { startMs: program.startMs, ...(await catchUp(program)) };
+  } finally {
+    await program.stop();
+  }
+}
