@@ -112,7 +112,7 @@ async function sessionOf(url, { email, password }) {
 async function inBrowser(use) {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
     env: { ...process.env, HOME: profile, TMPDIR: profile },
   });

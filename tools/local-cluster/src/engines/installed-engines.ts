@@ -45,7 +45,7 @@ export async function installLocalEngines(ports: Ports): Promise<void> {
   await installCommand('redis-server', 'redis-server');
   await installCommand('java', 'default-jre-headless');
   // Not engines: the browser of end-to-end tests, and a font for Bangla.
-  await installCommand('chromium', 'chromium', 'fonts-noto-core');
+  await installCommand('chromium-headless-shell', 'chromium-headless-shell', 'fonts-noto-core');
   // For the examples of the guides.
   await installCommand('php', 'php-cli');
   await installKafkaJars(cache);
