@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { hash, randomFillSync } from 'node:crypto';
 import type { Environment } from './environment.ts';
 
 // Crockford's base 32 in lower case: without i, l, o and u, so that an id can be read aloud.
@@ -25,7 +25,7 @@ function base32(bytes: Uint8Array): string {
 
 function digest(parts: readonly string[]): string {
   // JSON keeps the parts apart: no two lists of parts have the same text.
-  return base32(createHash('sha256').update(JSON.stringify(parts)).digest());
+  return base32(hash('sha256', JSON.stringify(parts), 'buffer'));
 }
 
 // Random bytes are generated for many ids at once: each generation costs a system call, and each request needs an id.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Environment } from '@dakpion/contracts';
 import { base62, type RandomBytes, randomText } from './random-text.ts';
@@ -28,7 +28,7 @@ export function hasValidChecksum(key: string): boolean {
 
 /** The SHA-256 of a key in hexadecimal. Nothing else of a key is stored. */
 export function sha256Of(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** CRC-32 (IEEE 802.3) in six digits of base 62, highest first. */

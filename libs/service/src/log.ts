@@ -71,12 +71,13 @@ export class ServiceLogger implements LoggerService {
 
   private write(level: LogLevel, message: unknown, rest: unknown[]): void {
     const { context, details } = split(rest);
+    const logger = context === securityContext ? this.securityLogger : this.logger;
+    if (!logger.isLevelEnabled(level)) return;
     const [first] = details;
     const error = message instanceof Error ? message : first instanceof Error ? first : undefined;
     const stack = typeof first === 'string' ? { stack: first } : {};
     const fields = typeof message === 'object' && !(message instanceof Error) ? { ...message } : {};
     const text = typeof message === 'string' ? message : (error?.message ?? '');
-    const logger = context === securityContext ? this.securityLogger : this.logger;
     logger[level]({ context, ...fields, ...stack, ...(error === undefined ? {} : { err: error }) }, text);
   }
 }

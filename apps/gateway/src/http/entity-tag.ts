@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A strong entity tag (RFC 9110, section 8.8.3): it changes with any byte of the body. */
 export function entityTagOf(body: string | Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 }
 
 /** Whether If-None-Match names the tag, by the weak comparison that this header requires (RFC 9110, section 13.1.2). */
