@@ -1,6 +1,6 @@
 import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
 import type { ProblemCode } from '@dakpion/problems';
-import type { JournalEntry } from '@dakpion/state-store';
+import type { JournalEntry, JournalPlace } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
 
 /** The owner of the requests. */
@@ -36,17 +36,23 @@ export interface LoggedRequest {
 }
 
 /** A request as stored in a journal: its time is that of the entry, and null values are left out. */
-type StoredRequest = Pick<LoggedRequest, 'method' | 'path' | 'duration_ms' | 'request_id' | 'api_key_last_four'> &
-  Partial<
-    Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'errors' | 'idempotency_key' | 'body' | 'body_omitted'>
-  >;
+interface StoredRequest
+  extends Pick<LoggedRequest, 'method' | 'path' | 'duration_ms' | 'request_id' | 'api_key_last_four'>,
+    Partial<
+      Pick<LoggedRequest, 'query' | 'status' | 'problem_code' | 'errors' | 'idempotency_key' | 'body' | 'body_omitted'>
+    > {}
+
+/** The text of an entry: its newest request and, since version 2, others that began in the same second, newest first. */
+interface StoredRequests extends StoredRequest {
+  readonly more?: readonly [epochMs: number, request: StoredRequest][];
+}
 
 /** A request before it is stored. `time`: epoch ms. */
 export interface EndedRequest extends Omit<LoggedRequest, 'time'> {
   readonly time: number;
 }
 
-/** The entry's text. */
+/** The text of a request. */
 export function textOf(request: EndedRequest): string {
   const { method, path, duration_ms, request_id, api_key_last_four, query, status, problem_code } = request;
   // JSON leaves out undefined values.
@@ -66,9 +72,19 @@ export function textOf(request: EndedRequest): string {
   });
 }
 
-/** The request that {@link textOf} wrote. */
-export function loggedRequestOf({ time, text }: JournalEntry): LoggedRequest {
-  const stored = JSON.parse(text) as StoredRequest;
+/** The requests of an entry, newest first, each with its place. */
+export function loggedRequestsOf({ time, id, text }: JournalEntry): (JournalPlace & { request: LoggedRequest })[] {
+  const { more, ...newest } = JSON.parse(text) as StoredRequests;
+  if (more === undefined) return [{ time, id, request: loggedRequestOf(time, newest) }];
+  const all: [number, StoredRequest][] = [[time, newest], ...more];
+  return all.map(([began, stored], index) => ({
+    time: began,
+    id: `${id}.${String(all.length - index).padStart(3, '0')}`,
+    request: loggedRequestOf(began, stored),
+  }));
+}
+
+function loggedRequestOf(time: number, stored: StoredRequest): LoggedRequest {
   return {
     time: dhakaTime(time),
     method: stored.method,

@@ -3,7 +3,7 @@ import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
 import type { JournalEntry } from '@dakpion/state-store';
 import { register } from 'prom-client';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
-import { journalOf, textOf } from './logged-request.ts';
+import { journalOf, loggedRequestsOf, textOf } from './logged-request.ts';
 import { RequestLog } from './request-log.ts';
 
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
@@ -233,6 +233,35 @@ test('continues pages where the last one ended, and reads at most 2,000 requests
   }
 });
 
+test('shows the requests of several gateways and seconds newest first, in pages without gaps', async () => {
+  const log = gateway.application.get(RequestLog);
+  const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
+  const request = {
+    method: 'GET',
+    path: '/p',
+    query: null,
+    status: 200,
+    problem_code: null,
+    errors: [],
+    duration_ms: 1,
+  };
+  const rest = { idempotency_key: null, api_key_last_four: 'abcd', body: null, body_omitted: false };
+  // Requests of one second are written at different times, and long ones end late.
+  const times = Array.from({ length: 300 }, (_, index) => now - 5_000 + ((index * 37) % 300) * 10);
+  for (const [index, time] of times.entries()) {
+    log.add(owner, { ...request, ...rest, time, request_id: `t${time}` });
+    if (index % 40 === 0) await log.flush();
+  }
+  const pages: string[] = [];
+  let after = '';
+  do {
+    const { body } = await logged(`?limit=7${after}`);
+    pages.push(...body.data.map(({ request_id }: { request_id: string }) => request_id));
+    after = body.next === null ? '' : `&after=${body.next}`;
+  } while (after !== '');
+  expect(pages).toEqual(times.toSorted((one, other) => other - one).map((time) => `t${time}`));
+});
+
 test('neither shows nor keeps requests older than the configured days', async () => {
   await put([
     { time: now - 7 * dayMs - 1, id: 'old' },
@@ -269,7 +298,8 @@ test('stays within its size for each partner and environment', async () => {
     });
   }
   await log.flush();
-  const { length } = await gateway.engines.stateStore.journals.read(journalOf(owner), { before: null, limit: 1_000 });
+  const entries = await gateway.engines.stateStore.journals.read(journalOf(owner), { before: null, limit: 1_000 });
+  const { length } = entries.flatMap(loggedRequestsOf);
   expect([length > 100, length < 132]).toEqual([true, true]);
 });
 

@@ -1,29 +1,20 @@
-import { newId } from '@dakpion/contracts';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import type { JournalEntry, JournalPlace, StateStore } from '@dakpion/state-store';
+import type { JournalPlace, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageBytes } from '../http/limits.ts';
-import {
-  type EndedRequest,
-  journalOf,
-  type LoggedRequest,
-  loggedRequestOf,
-  type RequestOwner,
-  textOf,
-} from './logged-request.ts';
+import { type EndedRequest, journalOf, type LoggedRequest, type RequestOwner, textOf } from './logged-request.ts';
+import { requestsBefore } from './read-requests.ts';
+import { entriesOf, type RequestText } from './request-entries.ts';
 import { countDropped } from './request-log-metrics.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const bytesPerMb = 1024 * 1024;
-/** Characters of waiting entries; further entries are dropped. */
+/** Characters of waiting requests; further requests are dropped. */
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
-/** Entries that one call reads: a strict filter must not read a whole log at once. */
+/** Requests that one call reads: a strict filter must not read a whole log at once. */
 const maxLookedAt = 2_000;
-const entriesPerRead = 500;
-/** A stored entry has no null values and no time. */
-const bytesBesideText = 200;
 
 /** The filters of a read. */
 export interface WantedRequests {
@@ -45,13 +36,13 @@ export interface FoundRequests {
 }
 
 /**
- * Partners' requests of the last days: one journal for each partner and environment. Entries wait in memory and are
- * written once a second, so that no request waits for the log. Entries are lost when the process is killed before it
+ * Partners' requests of the last days: one journal for each partner and environment. They wait in memory and are
+ * written once a second, so that no request waits for the log. They are lost when the process is killed before it
  * has written them, or when the state store refuses them.
  */
 @Injectable()
 export class RequestLog {
-  private waiting = new Map<string, JournalEntry[]>();
+  private waiting = new Map<string, RequestText[]>();
   private waitingLength = 0;
   private writing: Promise<void> = Promise.resolve();
 
@@ -77,14 +68,13 @@ export class RequestLog {
       return;
     }
     this.waitingLength += text.length;
-    const entry = { time: request.time, id: newId('log'), text };
     const journal = journalOf(owner);
-    const entries = this.waiting.get(journal);
-    if (entries === undefined) this.waiting.set(journal, [entry]);
-    else entries.push(entry);
+    const waiting = this.waiting.get(journal);
+    if (waiting === undefined) this.waiting.set(journal, [{ time: request.time, text }]);
+    else waiting.push({ time: request.time, text });
   }
 
-  /** Writes the waiting entries, after any write in progress. Never rejects. */
+  /** Writes the waiting requests, after any write in progress. Never rejects. */
   flush(): Promise<void> {
     this.writing = this.writing.then(() => this.write());
     return this.writing;
@@ -97,30 +87,28 @@ export class RequestLog {
   }
 
   /**
-   * Requests of one owner, newest first, among the next 2,000 entries: a page that is shorter than the limit need not
+   * Requests of one owner, newest first, among the next 2,000: a page that is shorter than the limit need not
    * be the last, nor a page of 512 KiB. Errors: those of the state store.
    */
   async find(owner: RequestOwner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());
     const requests: LoggedRequest[] = [];
     let bytes = 0;
+    let lookedAt = 0;
     let before = earlier(wanted.before, { time: wanted.to, id: ' ' });
-    for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += entriesPerRead) {
-      const limit = Math.min(entriesPerRead, maxLookedAt - lookedAt);
-      const entries = await this.stateStore.journals.read(journalOf(owner), { before, limit });
-      for (const entry of entries) {
-        if (entry.time < oldest) return { requests, next: null };
-        if (requests.length === wanted.limit || bytes >= pageBytes) return { requests, next: before };
-        const request = loggedRequestOf(entry);
-        if (wanted.isWanted(request)) {
-          requests.push(request);
-          bytes += bytesBesideText + Buffer.byteLength(entry.text);
-        }
-        before = { time: entry.time, id: entry.id };
+    for await (const { time, id, request } of requestsBefore(this.stateStore.journals, journalOf(owner), before)) {
+      if (time < oldest) break;
+      if (requests.length === wanted.limit || bytes >= pageBytes || lookedAt === maxLookedAt) {
+        return { requests, next: before };
       }
-      if (entries.length < limit) return { requests, next: null };
+      if (wanted.isWanted(request)) {
+        requests.push(request);
+        bytes += Buffer.byteLength(JSON.stringify(request));
+      }
+      lookedAt += 1;
+      before = { time, id };
     }
-    return { requests, next: before };
+    return { requests, next: null };
   }
 
   private oldest(): number {
@@ -132,13 +120,13 @@ export class RequestLog {
     this.waiting = new Map();
     this.waitingLength = 0;
     const maxBytes = this.settings.requestLogPartnerMb * bytesPerMb;
-    for (const [journal, entries] of waiting) {
+    for (const [journal, requests] of waiting) {
+      const entries = entriesOf(requests);
       for (let first = 0; first < entries.length; first += entriesPerAppend) {
         const some = entries.slice(first, first + entriesPerAppend);
-        // Log entries must not pile up in memory while the state store is down.
-        await this.stateStore.journals
-          .append(journal, some, { maxBytes })
-          .catch(() => countDropped('failed', some.length));
+        const count = some.reduce((sum, entry) => sum + entry.count, 0);
+        // Requests must not pile up in memory while the state store is down.
+        await this.stateStore.journals.append(journal, some, { maxBytes }).catch(() => countDropped('failed', count));
       }
     }
   }

@@ -1,0 +1,42 @@
+import type { JournalPlace, Journals } from '@dakpion/state-store';
+import { type LoggedRequest, loggedRequestsOf } from './logged-request.ts';
+import { entrySpanMs } from './request-entries.ts';
+
+/** A request of the log, and its place among those of its owner. */
+export interface PlacedRequest extends JournalPlace {
+  readonly request: LoggedRequest;
+}
+
+/** An entry has up to 64 KiB. */
+const entriesPerRead = 50;
+
+/**
+ * The requests of a journal before a place, newest first. Errors: those of the state store.
+ *
+ * The requests of several entries can alternate. They are returned when no further entry can have a newer one: an entry has the
+ * time of its newest request.
+ */
+export async function* requestsBefore(
+  journals: Journals,
+  journal: string,
+  place: JournalPlace,
+): AsyncGenerator<PlacedRequest> {
+  let held: PlacedRequest[] = [];
+  let before = { time: Math.min(place.time + entrySpanMs, Number.MAX_SAFE_INTEGER), id: place.id };
+  for (;;) {
+    const entries = await journals.read(journal, { before, limit: entriesPerRead });
+    for (const entry of entries) {
+      yield* held.filter(({ time }) => time > entry.time);
+      const found = loggedRequestsOf(entry).filter((request) => newestFirst(place, request) < 0);
+      held = [...held.filter(({ time }) => time <= entry.time), ...found].sort(newestFirst);
+      before = { time: entry.time, id: entry.id };
+    }
+    if (entries.length < entriesPerRead) break;
+  }
+  yield* held;
+}
+
+function newestFirst(one: JournalPlace, other: JournalPlace): number {
+  if (one.time !== other.time) return other.time - one.time;
+  return one.id < other.id ? 1 : one.id > other.id ? -1 : 0;
+}

@@ -1,0 +1,63 @@
+import { newId } from '@dakpion/contracts';
+import type { JournalEntry } from '@dakpion/state-store';
+
+/** The text of a request, and when it began, in epoch ms. */
+export interface RequestText {
+  readonly time: number;
+  readonly text: string;
+}
+
+/** An entry of a journal, and the number of its requests. */
+export interface RequestsEntry extends JournalEntry {
+  readonly count: number;
+}
+
+/** Requests of one entry began within this time, in ms: a reader has to look so far ahead of a place. */
+export const entrySpanMs = 1_000;
+const maxRequests = 100;
+/** Characters of an entry. A request can be longer, and then has its own. */
+const maxLength = 64 * 1024;
+
+/**
+ * The entries of some requests. Those that began in the same second share an entry, because each entry costs the journal more
+ * than a request does.
+ */
+export function entriesOf(requests: readonly RequestText[]): RequestsEntry[] {
+  const newestFirst = requests.toReversed().sort((one, other) => other.time - one.time);
+  const entries: RequestsEntry[] = [];
+  let together: RequestText[] = [];
+  let length = 0;
+  for (const request of newestFirst) {
+    const [newest] = together;
+    const fits =
+      newest !== undefined &&
+      secondOf(newest) === secondOf(request) &&
+      together.length < maxRequests &&
+      length + request.text.length <= maxLength;
+    if (newest !== undefined && !fits) {
+      entries.push(entryOf(newest, together.slice(1)));
+      together = [];
+      length = 0;
+    }
+    together.push(request);
+    length += request.text.length;
+  }
+  const [newest, ...others] = together;
+  return newest === undefined ? entries : [...entries, entryOf(newest, others)];
+}
+
+/** The entry has the form of its newest request, with the others added: earlier versions read the newest, and no others. */
+function entryOf(newest: RequestText, others: readonly RequestText[]): RequestsEntry {
+  const { time, text } = newest;
+  const more = others.map((other) => `[${other.time},${other.text}]`).join(',');
+  return {
+    time,
+    id: newId('log'),
+    text: more === '' ? text : `${text.slice(0, -1)},"more":[${more}]}`,
+    count: 1 + others.length,
+  };
+}
+
+function secondOf({ time }: RequestText): number {
+  return Math.floor(time / entrySpanMs);
+}
