@@ -1,3 +1,4 @@
+import type { PageCheckWatch } from '@dakpion/event-store';
 import { isTemporary, retry } from '@dakpion/repetition';
 import { StartRefusedError } from '@dakpion/settings';
 
@@ -22,6 +23,8 @@ export interface EngineWatch {
   onServing?(name: string): void;
   /** Called if the client of the engine cannot continue and the process must be restarted. */
   onFatal?(name: string, error: Error): void;
+  /** If given, an event store in files is used after a kill of the program before all its pages are looked at. */
+  readonly pageCheck?: PageCheckWatch;
   /** Ends the wait: it rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
+import { type EventStore, openLmdbEventStore, type PageCheckWatch } from '@dakpion/event-store';
 import { DiskFullError } from '@dakpion/lmdb-transactions';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
@@ -28,8 +28,11 @@ export function directoryOf(engine: FileEngine, dataDir: string): string {
  * This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. Data of a newer version
  * are refused with StartRefusedError.
  */
-export async function openFileEventStore({ dataDir, minFreeBytes }: DataDirectory): Promise<EventStore> {
-  const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes });
+export async function openFileEventStore(
+  { dataDir, minFreeBytes }: DataDirectory,
+  pageCheck?: PageCheckWatch,
+): Promise<EventStore> {
+  const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes, pageCheck });
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
 

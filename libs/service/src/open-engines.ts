@@ -43,7 +43,7 @@ export async function openEngines(where: EngineLocations | string, watch: Engine
     if (files.length === 0) return await openTogether(opening, engines, directory, null, watch);
     const diskSpace = await waitForEngine(freeDiskSpace(dataDirectoryEngines(files), directory), watch);
     // First: its lock keeps a second program out of the data directory, even if the events are in EventStoreDB.
-    const lock = await opening.keep(openFileEventStore(directory));
+    const lock = await opening.keep(openFileEventStore(directory, watch.pageCheck));
     return { ...(await openTogether(opening, engines, directory, lock, watch)), diskSpace, lock };
   } catch (error) {
     throw await opening.abandon(error);

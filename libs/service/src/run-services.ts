@@ -19,6 +19,7 @@ import { kafkaUserOf } from './kafka-users.ts';
 import { openLog, ServiceLogger } from './log.ts';
 import { openEngines } from './open-engines.ts';
 import { outliveOutput } from './outlive-output.ts';
+import { logPageCheck } from './page-check-log.ts';
 import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { startServices } from './start-services.ts';
 import { StateResetWatch } from './state-reset-watch.ts';
@@ -119,6 +120,7 @@ async function prepare(
       log.fatal({ err: error }, `${name}: the client failed permanently, exiting`);
       process.exit(1);
     },
+    pageCheck: logPageCheck(log, () => process.exit(1)),
   };
   const engines = await openEngines(read, watch);
   const broker = health?.consumers.watch(engines.broker) ?? engines.broker;

@@ -3,33 +3,43 @@ import { join } from 'node:path';
 import { hasHolder } from '../directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
 import { wasStoppedCleanly } from './clean-stop.ts';
-import { checkPages } from './lmdb-pages.ts';
+import { lookAtPages } from './lmdb-pages.ts';
+import { wasOnlyKilled } from './unclean-stop.ts';
 
 export const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
 /** Of the data file. */
 const format = 1;
 
+interface CheckOptions {
+  readonly mustExist: boolean;
+  /** Whether the pages that a killed program has left can be looked at later. */
+  readonly mayBeLater: boolean;
+}
+
 /**
- * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. A file that another
- * process writes is not checked: it changes during the check, and that process has checked it. Nor are the pages of a file that
- * nothing has written to since a clean stop: they can be many.
+ * Reports, before the engine maps the file, damage that would crash the engine or look like an empty store. Resolves with whether
+ * the pages have to be looked at later, because a program was killed: they can be many. A file that another process writes is not
+ * checked: it changes during the check, and that process has checked it. Nor are the pages of a file that nothing has written
+ * to since a clean stop.
  */
-export async function checkDataFile(directory: string, options: { readonly mustExist: boolean }): Promise<void> {
+export async function checkDataFile(directory: string, options: CheckOptions): Promise<'checked' | 'later'> {
   const created = existsSync(join(directory, markerFile));
   if (!created && options.mustExist) throw new EventStoreUnavailableError(`There is no event store in ${directory}`);
   if (created) refuseNewerFormat(join(directory, markerFile));
   const path = join(directory, dataFile);
   if (!existsSync(path) || statSync(path).size === 0) {
     if (created) throw new EventStoreDamagedError(`${path} is missing or empty`);
-    return;
+    return 'checked';
   }
-  if ((await hasHolder(directory)) || wasStoppedCleanly(directory, path)) return;
+  if ((await hasHolder(directory)) || wasStoppedCleanly(directory, path)) return 'checked';
+  if (options.mayBeLater && wasOnlyKilled(directory, path)) return 'later';
   try {
-    checkPages(path);
+    for (const _ of lookAtPages(path));
   } catch (error) {
     if (!(await hasHolder(directory))) throw error;
   }
+  return 'checked';
 }
 
 /** The file of another format must not be opened at all. */

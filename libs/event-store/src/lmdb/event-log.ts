@@ -198,6 +198,12 @@ export class EventLog {
     this.root.resetReadTxn();
   }
 
+  /** Keeps all pages that are in use now from being written again, until the returned function is called. */
+  keepPages(): () => void {
+    const reader = this.root.useReadTransaction();
+    return () => reader.done();
+  }
+
   close(): Promise<void> {
     return this.root.close();
   }

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,11 +18,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logPageSize } from '@dakpion/lmdb-transactions';
 import { eventStoreContract } from '../event-store.contract.ts';
 import type { AppendResult, EventStore, NewEvent } from '../event-store.ts';
 import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from '../event-store.ts';
+import { wasStoppedCleanly } from './clean-stop.ts';
 import { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb-event-store.ts';
+import type { PageCheckWatch } from './page-check.ts';
 
 eventStoreContract('LMDB', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'event-store-'));
@@ -132,6 +137,117 @@ describe('a store that was killed while appending', () => {
     }
   }, 60_000);
 });
+
+describe('a store whose program was killed', () => {
+  const file = () => join(directory, 'data.mdb');
+  const note = () => join(directory, 'running.json');
+
+  test('is used at once, and all its pages are looked at meanwhile', async () => {
+    await appendAndKill(3_000);
+    const check = pageCheck();
+    const store = await openStore({ directory, pageCheck: check.watch });
+    // Pages are written and freed while the check goes on.
+    await store.keepLast('bounded', 2);
+    for (let revision = 0; !check.isComplete(); revision += 1) {
+      const expected = revision === 0 ? 'no_stream' : revision - 1;
+      await store.append('bounded', [anEvent({ text: 'x'.repeat(20_000) })], expected);
+    }
+    expect(check.seen.map(({ lookedAt }) => lookedAt)).toEqual(
+      check.seen.map(({ lookedAt }) => lookedAt).toSorted((one, other) => one - other),
+    );
+    expect(check.seen.length).toBeGreaterThan(1);
+    expect(check.damage).toEqual([]);
+    await store.close();
+    expect(wasStoppedCleanly(directory, file())).toBe(true);
+  }, 60_000);
+
+  test('reports a damaged page while it is used, and is refused at the next opening', async () => {
+    await appendAndKill(500);
+    damageAnOldPage(file());
+    const check = pageCheck();
+    const store = await openStore({ directory, pageCheck: check.watch });
+    while (check.damage.length === 0) await nextTurn();
+    expect(check.damage[0]).toBeInstanceOf(EventStoreDamagedError);
+    expect(check.damage[0]?.message).toMatch(/^Page \d+ of .*data\.mdb is damaged or missing$/);
+    expect(check.isComplete()).toBe(false);
+    await store.close();
+    await expect(openLmdbEventStore({ directory, pageCheck: check.watch })).rejects.toThrow(EventStoreDamagedError);
+  }, 60_000);
+
+  test('is looked at first if it was closed before all pages were', async () => {
+    await appendAndKill(500);
+    const store = await openStore({ directory, pageCheck: pageCheck().watch });
+    await store.close();
+    expect(wasStoppedCleanly(directory, file())).toBe(false);
+    damageAnOldPage(file());
+    const opening = openLmdbEventStore({ directory, pageCheck: pageCheck().watch });
+    await expect(opening).rejects.toThrow(EventStoreDamagedError);
+  }, 60_000);
+
+  test.each<[string, () => void]>([
+    ['the machine has crashed as well', () => changeNote({ boot: 'another' })],
+    [
+      'the file was replaced by a copy',
+      () => {
+        copyFileSync(file(), `${file()}.copy`);
+        renameSync(`${file()}.copy`, file());
+      },
+    ],
+    ['the file is older than the start', () => changeNote({ transaction: '1000000000' })],
+    ['the note is missing', () => rmSync(note())],
+    ['the note cannot be read', () => writeFileSync(note(), '{')],
+    ['the file was cut short', () => truncateSync(file(), Math.floor(statSync(file()).size / 2))],
+  ])(
+    'is looked at first if %s',
+    async (_name, change) => {
+      await appendAndKill(200);
+      damageAnOldPage(file());
+      change();
+      const opening = openLmdbEventStore({ directory, pageCheck: pageCheck().watch });
+      await expect(opening).rejects.toThrow(EventStoreDamagedError);
+    },
+    60_000,
+  );
+
+  test('is looked at first by a reader, and by a writer who is not told about damage later', async () => {
+    await appendAndKill(200);
+    damageAnOldPage(file());
+    for (const readOnly of [true, false])
+      await expect(openLmdbEventStore({ directory, readOnly })).rejects.toThrow(EventStoreDamagedError);
+  }, 60_000);
+
+  function changeNote(change: object): void {
+    writeFileSync(note(), JSON.stringify({ ...JSON.parse(readFileSync(note(), 'utf8')), ...change }));
+  }
+
+  async function appendAndKill(count: number): Promise<void> {
+    const child = startChild('append');
+    let appended = 0;
+    for await (const _ of linesOf(child)) {
+      appended += 1;
+      if (appended === count) child.kill('SIGKILL');
+    }
+  }
+});
+
+function pageCheck() {
+  const seen: Parameters<PageCheckWatch['onProgress']>[0][] = [];
+  const damage: EventStoreDamagedError[] = [];
+  const watch: PageCheckWatch = {
+    onProgress: (progress) => seen.push(progress),
+    onDamage: (error) => damage.push(error),
+  };
+  return { watch, seen, damage, isComplete: () => seen.at(-1)?.isComplete === true };
+}
+
+/** Of a record in the middle of the log, with the bytes of the file as they are: a disk has lost it. */
+function damageAnOldPage(file: string): void {
+  const bytes = readFileSync(file);
+  const page = Math.floor(bytes.indexOf('order-7', bytes.length / 4) / logPageSize);
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(logPageSize), 0, logPageSize, page * logPageSize);
+  closeSync(descriptor);
+}
 
 describe('a second process', () => {
   test('is refused until the first has ended, even if it was killed', async () => {

@@ -17,7 +17,7 @@ import type {
   SubscribeOptions,
   SubscriptionItem,
 } from '../event-store.ts';
-import { EventStoreUnavailableError } from '../event-store.ts';
+import { type EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
 import { JointSubscription } from '../joint-subscription.ts';
 import type { FoundEvents, SearchRange } from '../search.ts';
 import { given } from '../unreadable-event.ts';
@@ -26,7 +26,9 @@ import { checkDataFile, dataFile, markCreated } from './data-file.ts';
 import { EventLog } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
+import { checkInSlices, type PageCheckWatch } from './page-check.ts';
 import { prepareAppend } from './prepare-append.ts';
+import { forgetStart, noteStart } from './unclean-stop.ts';
 
 export interface LmdbEventStoreOptions {
   /** Created if missing. Must be on a local disk. */
@@ -35,6 +37,11 @@ export interface LmdbEventStoreOptions {
   readonly readOnly?: boolean;
   /** With less free space, the store does not open for writing and refuses appends. Default: 256 MiB. */
   readonly minFreeBytes?: number | undefined;
+  /**
+   * If it is given, the store opens after a kill of its program before all pages are looked at, and looks at them while it is
+   * used. Otherwise the opening takes as long as that.
+   */
+  readonly pageCheck?: PageCheckWatch | undefined;
   /** Epoch milliseconds, for `recordedAt`. */
   readonly clock?: () => number;
 }
@@ -49,21 +56,23 @@ const pollMs = 100;
  * are not what was written, {@link EventStoreUnavailableError} if they cannot be opened.
  */
 export async function openLmdbEventStore(options: LmdbEventStoreOptions): Promise<EventStore> {
-  const { directory, readOnly = false, minFreeBytes, clock = Date.now } = options;
+  const { directory, readOnly = false, minFreeBytes, pageCheck, clock = Date.now } = options;
   let log: EventLog | undefined;
   let lock: DirectoryLock | null = null;
   try {
     if (!readOnly) mkdirSync(directory, { recursive: true });
     await refuseBesideHolder(directory, { readOnly });
-    await checkDataFile(directory, { mustExist: readOnly });
+    const mayBeLater = !readOnly && pageCheck !== undefined;
+    const check = await checkDataFile(directory, { mustExist: readOnly, mayBeLater });
     log = new EventLog(directory, { readOnly, minFreeBytes });
     if (!readOnly) {
       forgetCleanStop(directory);
       lock = await lockDirectory(directory, log.holder);
       markCreated(directory);
+      noteStart(directory, join(directory, dataFile));
     }
     log.checkEnds();
-    return new LmdbEventStore(directory, log, lock, clock);
+    return new LmdbEventStore(directory, log, lock, { clock, pageCheck: check === 'later' ? pageCheck : undefined });
   } catch (error) {
     await log?.close();
     await lock?.release();
@@ -83,13 +92,16 @@ class LmdbEventStore implements EventStore {
   private readonly commits: GroupCommit<PreparedAppend, AppendResult>;
   private readonly arrivals = new Arrivals();
   private readonly shared = new JointSubscription((range, signal) => this.search(range, signal));
+  private readonly stopCheck = new AbortController();
+  /** Whether all pages were found to be sound. */
+  private readonly checked: Promise<boolean>;
   private closing: Promise<void> | null = null;
 
   constructor(
     private readonly directory: string,
     private readonly log: EventLog,
     private readonly lock: DirectoryLock | null,
-    clock: () => number,
+    { clock, pageCheck }: { readonly clock: () => number; readonly pageCheck: PageCheckWatch | undefined },
   ) {
     const commit: Commit<PreparedAppend, AppendResult> = async (take) => {
       try {
@@ -102,6 +114,7 @@ class LmdbEventStore implements EventStore {
     };
     const refusal = () => new EventStoreUnavailableError('Too many appends are waiting');
     this.commits = new GroupCommit(commit, { limits, refusal });
+    this.checked = pageCheck === undefined ? Promise.resolve(true) : this.checkPages(pageCheck);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: StreamRevision): Promise<AppendResult> {
@@ -190,10 +203,27 @@ class LmdbEventStore implements EventStore {
   private async letGo(): Promise<void> {
     this.arrivals.announce();
     await this.commits.idle();
+    this.stopCheck.abort();
+    const isSound = await this.checked;
     await this.log.close();
     // While the lock still keeps others out.
-    if (this.lock !== null) noteCleanStop(this.directory, join(this.directory, dataFile));
+    if (this.lock !== null) {
+      forgetStart(this.directory);
+      if (isSound) noteCleanStop(this.directory, join(this.directory, dataFile));
+    }
     await this.lock?.release();
+  }
+
+  /** The next start after damage, or after a stop before the end, looks at all pages first: it finds neither note. */
+  private checkPages(watch: PageCheckWatch): Promise<boolean> {
+    const path = join(this.directory, dataFile);
+    const release = this.log.keepPages();
+    const onDamage = (error: EventStoreDamagedError) => {
+      forgetStart(this.directory);
+      watch.onDamage(error);
+    };
+    const onProgress: PageCheckWatch['onProgress'] = (progress) => watch.onProgress(progress);
+    return checkInSlices(path, { onProgress, onDamage }, this.stopCheck.signal).finally(release);
   }
 
   private async *search({ after, streamPrefixes }: SearchRange, signal: AbortSignal): AsyncGenerator<FoundEvents> {

@@ -15,35 +15,54 @@ const nodeFlags = { bigData: 0x01, subDatabase: 0x02 };
 const nodeHeaderBytes = 8;
 const databaseBytes = 48;
 
-/** The root pages of the newest commit. */
-interface Commit {
+/** A commit of a data file, from one of its two meta pages. */
+export interface PageCommit {
   readonly pageBytes: number;
   readonly transaction: bigint;
+  /** The last page that was ever used. The file can be shorter if it is free. */
+  readonly lastPage: bigint;
   readonly roots: readonly bigint[];
 }
 
+/** How many pages were looked at, of at most how many: free pages count too. */
+export interface PageProgress {
+  readonly lookedAt: number;
+  readonly pages: number;
+}
+
 /**
- * Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or has a page that does not match its
- * place in the tree. Takes about a second for a million events. Nothing may write during this time.
+ * Looks at each page of the newest commit. Throws {@link EventStoreDamagedError} if the file is not an LMDB file, is too short, or
+ * has a page that does not match its place in the tree. Takes about a second for a million events. Nothing may write during
+ * this time, unless a reader of the engine keeps the commit that was the newest at the beginning, or an earlier one.
  */
-export function checkPages(path: string): void {
+export function* lookAtPages(path: string): Generator<PageProgress, void> {
   const file = openSync(path, 'r');
   try {
-    const commit = newestCommit(path, file);
-    const walk = new PageWalk(path, file, commit.pageBytes, Math.floor(fstatSync(file).size / commit.pageBytes));
-    for (const root of commit.roots) walk.tree(root);
+    const { pageBytes, roots } = readNewest(path, file);
+    const walk = new PageWalk(path, file, pageBytes, Math.floor(fstatSync(file).size / pageBytes));
+    for (const root of roots) yield* walk.tree(root);
   } finally {
     closeSync(file);
   }
 }
 
-function newestCommit(path: string, file: number): Commit {
+/** Throws {@link EventStoreDamagedError} if the file does not begin as an LMDB file does. */
+export function newestCommit(path: string): PageCommit {
+  const file = openSync(path, 'r');
+  try {
+    return readNewest(path, file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readNewest(path: string, file: number): PageCommit {
   const first = readCommit(path, file, 0);
   const second = readCommit(path, file, first.pageBytes);
   return second.transaction > first.transaction ? second : first;
 }
 
-function readCommit(path: string, file: number, offset: number): Commit {
+function readCommit(path: string, file: number, offset: number): PageCommit {
   const meta = Buffer.alloc(headerBytes + 136);
   const length = readSync(file, meta, 0, meta.length, offset);
   const sound =
@@ -57,6 +76,7 @@ function readCommit(path: string, file: number, offset: number): Commit {
   if (!sound || !isPowerOfTwo) throw new EventStoreDamagedError(`${path} does not begin as an LMDB file does`);
   return {
     pageBytes,
+    lastPage: meta.readBigUInt64LE(databases + 2 * databaseBytes),
     transaction: meta.readBigUInt64LE(databases + 2 * databaseBytes + 8),
     roots: [rootOf(meta, databases), rootOf(meta, databases + databaseBytes)],
   };
@@ -68,6 +88,7 @@ function rootOf(bytes: Buffer, database: number): bigint {
 
 class PageWalk {
   private readonly seen: Uint8Array;
+  private lookedAt = 0;
 
   constructor(
     private readonly path: string,
@@ -79,9 +100,10 @@ class PageWalk {
   }
 
   /** Checks a page and all pages below it. */
-  tree(root: bigint): void {
+  *tree(root: bigint): Generator<PageProgress, void> {
     if (root === noPage) return;
     const page = this.page(root);
+    yield { lookedAt: this.lookedAt, pages: this.pages };
     const kind = page.readUInt16LE(18) & pageFlags.all;
     if (kind !== pageFlags.branch && kind !== pageFlags.leaf) throw this.damaged(root);
     // Bounds and nodes are relative to the end of the header. Pointers to nodes fill the page from there to `lower`.
@@ -92,17 +114,18 @@ class PageWalk {
     for (let pointer = headerBytes; pointer < pointersEnd; pointer += 2) {
       const node = headerBytes + page.readUInt16LE(pointer);
       if (node < nodesBegin || node + nodeHeaderBytes > this.pageBytes) throw this.damaged(root);
-      if (kind === pageFlags.branch) this.branchNode(page, node, root);
-      else this.leafNode(page, node, root);
+      if (kind === pageFlags.branch) yield* this.tree(this.child(page, node, root));
+      else yield* this.tree(this.leafNode(page, node, root));
     }
   }
 
-  private branchNode(page: Buffer, node: number, number: bigint): void {
+  private child(page: Buffer, node: number, number: bigint): bigint {
     if (node + nodeHeaderBytes + page.readUInt16LE(node + 6) > this.pageBytes) throw this.damaged(number);
-    this.tree(BigInt(page.readUIntLE(node, 6)));
+    return BigInt(page.readUIntLE(node, 6));
   }
 
-  private leafNode(page: Buffer, node: number, number: bigint): void {
+  /** Returns the root of a database if the node has one. */
+  private leafNode(page: Buffer, node: number, number: bigint): bigint {
     const size = page.readUInt32LE(node);
     const flags = page.readUInt16LE(node + 4);
     const data = node + nodeHeaderBytes + page.readUInt16LE(node + 6);
@@ -111,8 +134,9 @@ class PageWalk {
     if (isBig) this.overflow(page.readBigUInt64LE(data), size);
     else if ((flags & nodeFlags.subDatabase) !== 0) {
       if (size !== databaseBytes) throw this.damaged(number);
-      this.tree(rootOf(page, data));
+      return rootOf(page, data);
     }
+    return noPage;
   }
 
   /** The pages of one large value: only the first has a header. */
@@ -127,6 +151,7 @@ class PageWalk {
     const index = Number(number);
     if (number >= BigInt(this.pages) || this.seen[index] === 1) throw this.damaged(number);
     this.seen[index] = 1;
+    this.lookedAt += 1;
     const page = Buffer.allocUnsafe(this.pageBytes);
     readSync(this.file, page, 0, this.pageBytes, index * this.pageBytes);
     if (page.readBigUInt64LE(0) !== number) throw this.damaged(number);

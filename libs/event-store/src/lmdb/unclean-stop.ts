@@ -1,0 +1,60 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestCommit } from './lmdb-pages.ts';
+
+/*
+ * A store that is open for writing has a note of its start. If the note is there at the next start, the program was killed. The
+ * kernel has all that a killed program has written, and the engine names pages in a commit only when they are written: so while
+ * the kernel runs, all pages are as the program had them. A crash of the machine is another matter: see docs/decisions/0033.
+ */
+const noteFile = 'running.json';
+const bootFile = '/proc/sys/kernel/random/boot_id';
+
+interface StartNote {
+  /** The start of the kernel. */
+  readonly boot: string;
+  readonly inode: string;
+  /** The number of the newest commit. */
+  readonly transaction: string;
+}
+
+/** Call it before something is written. A failure costs only time at the start after a kill. */
+export function noteStart(directory: string, dataFile: string): void {
+  const path = join(directory, noteFile);
+  try {
+    writeFileSync(`${path}.new`, `${JSON.stringify(stateOf(dataFile))}\n`);
+    renameSync(`${path}.new`, path);
+  } catch {
+    forgetStart(directory);
+  }
+}
+
+export function forgetStart(directory: string): void {
+  rmSync(join(directory, noteFile), { force: true });
+}
+
+/**
+ * Whether nothing has happened to the data file but that the program which wrote it was killed: it is the same file under the
+ * same kernel, no older than at the start, and no shorter than its newest commit says.
+ */
+export function wasOnlyKilled(directory: string, dataFile: string): boolean {
+  try {
+    const noted = JSON.parse(readFileSync(join(directory, noteFile), 'utf8')) as StartNote;
+    const { boot, inode, transaction } = stateOf(dataFile);
+    if (noted.boot !== boot || noted.inode !== inode || BigInt(noted.transaction) > BigInt(transaction)) return false;
+    const { pageBytes, lastPage } = newestCommit(dataFile);
+    // A file can be shorter if its last pages are free. Then each page is looked at, which takes only time.
+    return BigInt(statSync(dataFile).size) >= (lastPage + 1n) * BigInt(pageBytes);
+  } catch {
+    return false;
+  }
+}
+
+/** Throws if the system does not tell the start of its kernel: then no kill is told from a crash of the machine. */
+function stateOf(dataFile: string): StartNote {
+  return {
+    boot: readFileSync(bootFile, 'utf8').trim(),
+    inode: `${statSync(dataFile, { bigint: true }).ino}`,
+    transaction: `${newestCommit(dataFile).transaction}`,
+  };
+}
