@@ -1,19 +1,40 @@
 import { atTick, restToTick } from './ticks.ts';
 
-const never = new AbortController().signal;
+describe('with a clock of its own', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
 
-test('rests end together, at a multiple of the interval, whenever they began', async () => {
-  const ends: number[] = [];
-  const restFrom = async (waitMs: number) => {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await restToTick(400, never);
-    ends.push(performance.now());
-  };
-  await restToTick(400, never);
-  await Promise.all([restFrom(0), restFrom(20), restFrom(40)]);
-  const [first = 0] = ends;
-  expect(first % 400).toBeLessThan(395);
-  for (const end of ends) expect(end - first).toBeLessThan(5);
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('calls come together, at a multiple of the interval that is at least a quarter of it away', () => {
+    const begun = performance.now();
+    expect(begun).toBe(0);
+    const madeAt = new Map<number, number>();
+    for (const ms of [0, 20, 300, 301, 400]) {
+      jest.advanceTimersByTime(ms - performance.now());
+      atTick(400, () => madeAt.set(ms, performance.now()));
+    }
+    jest.advanceTimersByTime(1_000);
+    expect([...madeAt]).toEqual([
+      [0, 400],
+      [20, 400],
+      [300, 400],
+      [301, 800],
+      [400, 800],
+    ]);
+  });
+
+  test('a tick has one timer, also when its calls were cancelled before others came', () => {
+    const made: string[] = [];
+    for (const name of ['first', 'second']) atTick(1_000, () => made.push(name))();
+    atTick(1_000, () => made.push('third'));
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(2_500);
+    expect(made).toEqual(['third']);
+  });
 });
 
 test('a rest ends when its signal aborts, and does not begin after that', async () => {
@@ -36,18 +57,4 @@ test('a call that is cancelled is not made, and the others of its tick are', asy
   cancel();
   await other;
   expect(made).toEqual(['other']);
-});
-
-test('a tick has one timer, also when its calls were cancelled before others came', () => {
-  jest.useFakeTimers();
-  try {
-    const made: string[] = [];
-    for (const name of ['first', 'second']) atTick(1_000, () => made.push(name))();
-    atTick(1_000, () => made.push('third'));
-    expect(jest.getTimerCount()).toBe(1);
-    jest.advanceTimersByTime(2_500);
-    expect(made).toEqual(['third']);
-  } finally {
-    jest.useRealTimers();
-  }
 });
