@@ -111,15 +111,15 @@ async function runTests(files, tools) {
   if (parts.wantBuild && !(await step('build', () => run(['scripts/build.mjs', '--quiet'])))) return;
   const wantEngines = [parts.engineSpecs, parts.cluster, parts.clusterAlone].some(({ length }) => length > 0);
   const found = wantEngines ? await findEngines() : { missing: null, variables: {} };
-  // The engines start while the specs without engines run.
+  // The engines start during the checks.
   const starting = parts.wantRunningEngines && found.missing === null ? startEngines(root) : null;
 
   if (patterns.length === 0 && !long && !(await step('checks', check))) return starting?.then(({ stop }) => stop());
   await tools;
-  await jest('unit specs', 'unit', parts.specs, { workers });
   const engines = await starting;
   const environment = { ...found.variables, ...engines?.variables };
-  await jest('unit specs on Kafka and Redis', 'unit', parts.engineSpecs, { environment, workers });
+  // Together, because specs on engines mostly wait.
+  await jest('unit specs', 'unit', [...parts.specs, ...parts.engineSpecs], { environment, workers });
   await engines?.stop();
   await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
   await jest('e2e, embedded, alone', 'e2e', parts.embeddedAlone, { workers: 1 });
