@@ -53,23 +53,27 @@ export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEn
   const type = typeOf(record, typeEnd);
   const read = readMembers.get(type);
   if (read === undefined) return null;
-  const value = memberOf(bytes.subarray(dataBegin, dataEnd), read.start);
+  const value = memberOf(bytes, { begin: dataBegin, end: dataEnd }, read.start);
   return value === null ? null : { stream, revision, position, type, data: { [read.name]: value } };
 }
 
 /** The text of a member of the object, not of one in it. Null: there is none, or it has an escape. */
-function memberOf(object: Buffer, start: Buffer): string | null {
+function memberOf(
+  bytes: Buffer,
+  object: { readonly begin: number; readonly end: number },
+  start: Buffer,
+): string | null {
   let depth = 0;
-  for (let at = 0; at < object.length; at += 1) {
-    const byte = object[at];
+  for (let at = object.begin; at < object.end; at += 1) {
+    const byte = bytes[at];
     if (byte === openBrace || byte === openBracket) depth += 1;
     else if (byte === closeBrace || byte === closeBracket) depth -= 1;
     else if (byte === quote) {
-      const isFound = depth === 1 && isAt(object, start, at);
+      const isFound = depth === 1 && isAt(bytes, start, at);
       const begin = isFound ? at + start.length : at + 1;
-      at = endOfText(object, begin);
+      at = endOfText(bytes, begin);
       if (!isFound) continue;
-      const text = object.toString('utf8', begin, at);
+      const text = bytes.toString('utf8', begin, at);
       return text.includes('\\') ? null : text;
     }
   }

@@ -71,8 +71,21 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Copy {
   };
   // An event that does not change the status does not change the previous status either.
   const previous_status = status === order.parcel_status ? order.previous_status : order.parcel_status;
-  const history = [...order.history, entry];
-  return { ...order, parcel_status: status, previous_status, history, updated_at: event.data.recorded_at };
+  // Field by field: an object spread takes ten times as long, and this is done for each event of each order.
+  return {
+    created: order.created,
+    parcel_status: status,
+    previous_status,
+    rider: order.rider,
+    assignments: order.assignments,
+    location: order.location,
+    time_to_pickup: order.time_to_pickup,
+    duration: order.duration,
+    cancellation: order.cancellation,
+    retried_by_order_id: order.retried_by_order_id,
+    history: [...order.history, entry],
+    updated_at: event.data.recorded_at,
+  };
 }
 
 function assigned(order: Copy, data: RiderStepData): Order {

@@ -1,6 +1,6 @@
 import type { Database, Key } from 'lmdb';
 import type { ExpectedDocument } from '../documents.ts';
-import type { LmdbLists } from './lmdb-lists.ts';
+import { type LmdbLists, scoreKey } from './lmdb-lists.ts';
 import { newLine, preparedText } from './stored-document.ts';
 
 /** Longer documents are rare, and compared as strings. */
@@ -26,8 +26,12 @@ export class LmdbHeldDocuments {
       const { key, text } = preparedText(scope, document, now);
       if (!this.isStored(key, text, document.anyVersion === true)) return false;
       if (listing === undefined && absentFrom === undefined) return true;
-      const isIn = look(scope, collection, listing?.score ?? 0, id);
-      return (listing?.lists ?? []).every(isIn) && !(absentFrom ?? []).some(isIn);
+      const lists = look(scope, collection);
+      const score = scoreKey(listing?.score ?? 0);
+      return (
+        (listing?.lists ?? []).every((list) => lists.contains(list, score, id)) &&
+        (absentFrom ?? []).every((list) => lists.lacks(list, score, id))
+      );
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Database, Key, RootDatabase } from 'lmdb';
 import type { ListQuery } from '../documents.ts';
 import { type EntryKey, type EntryPlace, type EntryRange, LmdbListChunks } from './lmdb-list-chunks.ts';
+import { LmdbListLook } from './lmdb-list-look.ts';
 
 /** The name of a list: scope, collection, list. */
 export type ListKey = [scope: string, collection: string, list: string];
@@ -80,22 +81,18 @@ export class LmdbLists {
     return { ids: [...keys].map((key) => (key as string[]).at(-1) as string), ...counts };
   }
 
-  /** Tells whether lists contain an entry. All lists are those of one moment if it is used without a pause. */
-  look(): (scope: string, collection: string, score: number, id: string) => (list: string) => boolean {
-    const collections = new Map<string, Map<string, StoredList | null>>();
-    return (scope, collection, score, id) => {
+  /** Looks for entries in lists. All lists are those of one moment if it is used without a pause. */
+  look(): (scope: string, collection: string) => LmdbListLook {
+    const looks = new Map<string, LmdbListLook>();
+    return (scope, collection) => {
       // Names have no control characters.
       const name = `${scope}\n${collection}`;
-      const known = collections.get(name) ?? new Map<string, StoredList | null>();
-      collections.set(name, known);
-      return (list) => {
-        let stored = known.get(list);
-        if (stored === undefined) {
-          stored = this.find([scope, collection, list]);
-          known.set(list, stored);
-        }
-        return stored !== null && this.entries.doesExist([stored.id, scoreKey(score), id]);
-      };
+      let look = looks.get(name);
+      if (look === undefined) {
+        look = new LmdbListLook(this.lists, this.entries, [scope, collection]);
+        looks.set(name, look);
+      }
+      return look;
     };
   }
 

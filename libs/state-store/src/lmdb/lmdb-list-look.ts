@@ -1,0 +1,70 @@
+import type { Database, Key } from 'lmdb';
+
+/** No list has a name from `from` on, before `to`. Null: to the end of the collection. */
+interface Gap {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** A search for the next list takes as long as six for one list: it is only made so often. */
+const maxSearches = 16;
+/** Such names are sorted in the same way by the engine and as strings. */
+const plain = /^[ -~]*$/;
+
+/** Looks for entries in the lists of one collection. All lists are those of one moment if it is used without a pause. */
+export class LmdbListLook {
+  /** The ids of the lists that were looked for. Null: there is no such list. */
+  private readonly ids = new Map<string, number | null>();
+  private readonly gaps: Gap[] = [];
+  private searches = 0;
+
+  constructor(
+    private readonly lists: Database<string, Key>,
+    private readonly entries: Database<string, Key>,
+    private readonly place: readonly [scope: string, collection: string],
+  ) {}
+
+  /** `score`: as in the key of an entry. */
+  contains(list: string, score: number, id: string): boolean {
+    const listId = this.idOf(list);
+    return listId !== null && this.entries.doesExist([listId, score, id]);
+  }
+
+  /** The opposite, for a list that is probably empty: where many such lists would stand, one search finds that there are none. */
+  lacks(list: string, score: number, id: string): boolean {
+    if (!this.ids.has(list) && this.isMissing(list)) return true;
+    return !this.contains(list, score, id);
+  }
+
+  private idOf(list: string): number | null {
+    const known = this.ids.get(list);
+    if (known !== undefined) return known;
+    const stored = this.lists.get([...this.place, list]);
+    // The id comes first.
+    const id = stored === undefined ? null : Number.parseInt(stored, 10);
+    this.ids.set(list, id);
+    return id;
+  }
+
+  /** False: that is not known. */
+  private isMissing(list: string): boolean {
+    if (!plain.test(list)) return false;
+    if (this.gaps.some(({ from, to }) => list >= from && (to === null || list < to))) return true;
+    if (this.searches === maxSearches) return false;
+    this.searches += 1;
+    const next = this.nextFrom(list);
+    if (next === list) return false;
+    this.gaps.push({ from: list, to: next });
+    return true;
+  }
+
+  /** The first list with this name or one that comes after it. Null: there is none. */
+  private nextFrom(list: string): string | null {
+    const [scope, collection] = this.place;
+    for (const key of this.lists.getKeys({ start: [scope, collection, list], limit: 1 })) {
+      const [scopeOfNext, collectionOfNext, next] = key as string[];
+      if (scopeOfNext === scope && collectionOfNext === collection && next !== undefined) return next;
+    }
+    return null;
+  }
+}
