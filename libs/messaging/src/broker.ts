@@ -121,6 +121,10 @@ export interface Broker {
 export interface TopicDeclaration {
   readonly name: string;
   readonly partitions: number;
+  /**
+   * Kafka keeps each message for this time. The embedded broker keeps messages until all groups have finished them, and for this time
+   * if no group consumes the topic.
+   */
   readonly retentionMs: number;
 }
 

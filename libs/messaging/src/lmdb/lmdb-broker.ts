@@ -29,7 +29,7 @@ export interface LmdbBrokerOptions {
   readonly minFreeBytes?: number | undefined;
   /** Epoch milliseconds. Default: the system clock. */
   readonly clock?: () => number;
-  /** The interval between searches for expired messages. Default: one minute. */
+  /** The interval between searches for messages that are not needed any more. Default: 30 s. */
   readonly sweepEveryMs?: number;
 }
 
@@ -40,7 +40,7 @@ export interface LmdbBrokerOptions {
  * refused.
  */
 export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker> {
-  const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 60_000 } = options;
+  const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 30_000 } = options;
   mkdirSync(directory, { recursive: true });
   const freeSpace = new FreeSpace(directory, minFreeBytes);
   freeSpace.refuseShortage();

@@ -75,7 +75,9 @@ export class LogWriter {
     for (const { log, record, offset } of records) {
       // If a second process wrote, the stored head would be after our offset. No record may be overwritten.
       const place = Math.max(offset, heads.get(log) ?? this.heads.get(log.name) ?? 0);
-      log.messages.putSync(place, record);
+      // Without `append`, LMDB splits each full page in two halves, and messages of 3 KB take a page each. The types lack the answer.
+      const isWritten: unknown = log.messages.putSync(place, record, { append: true });
+      if (isWritten === false) throw new Error(`${log.name} has messages after ${place}`);
       heads.set(log, place + 1);
     }
     for (const [log, next] of heads) this.heads.putSync(log.name, next);

@@ -6,8 +6,8 @@ const maxPerCommit = 1_000;
 const maxCommitsPerTopic = 100;
 
 /**
- * Removes messages that are older than the retention of their topic and that all known groups have finished. Returns the number
- * of removed messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that publishers
+ * Removes messages that all groups of their topic have finished. All groups are known here, so nobody else will ask for them. A topic
+ * that no group has ever consumed is only browsed: its messages are removed after its retention. Returns the number of removed messages. Bounded to 100,000 messages for each topic and call, and 1,000 for each transaction, so that publishers
  * wait only briefly.
  */
 export async function removeExpired(
@@ -34,17 +34,17 @@ async function removeSome(
   offsets: GroupOffsets,
   now: number,
 ): Promise<number> {
-  const expired = log.expired({
-    below: Math.min(offsets.finishedByAll(log.name) ?? log.next, log.next),
-    before: now - log.retentionMs,
-    maxCount: maxPerCommit,
-  });
-  const last = expired.at(-1);
+  const finished = offsets.finishedByAll(log.name);
+  const removed =
+    finished === undefined
+      ? log.expired({ before: now - log.retentionMs, maxCount: maxPerCommit })
+      : log.below(Math.min(finished, log.next), maxPerCommit);
+  const last = removed.at(-1);
   if (last === undefined) return 0;
   const { first } = log;
   try {
     await transactions.run(() => {
-      for (const offset of expired) log.messages.removeSync(offset);
+      for (const offset of removed) log.messages.removeSync(offset);
       // Before the removal is visible: a consumer that begins now must not count them as waiting.
       log.first = last + 1;
     });
@@ -52,5 +52,5 @@ async function removeSome(
     log.first = first;
     throw error;
   }
-  return expired.length;
+  return removed.length;
 }

@@ -52,15 +52,20 @@ export class TopicLog {
     return found;
   }
 
-  /** The offsets below `below` of messages that were published before `before` (epoch ms), from the beginning of the log. */
-  expired(options: { readonly below: number; readonly before: number; readonly maxCount: number }): number[] {
+  /** The offsets of messages that were published before `before` (epoch ms), from the beginning of the log. */
+  expired(options: { readonly before: number; readonly maxCount: number }): number[] {
     const offsets: number[] = [];
-    for (const offset of this.messages.getKeys({ start: this.first, end: options.below, limit: options.maxCount })) {
+    for (const offset of this.below(this.next, options.maxCount)) {
       const record = this.messages.getBinaryFast(offset);
       if (record === undefined || publishedAtOf(record) >= options.before) break;
       offsets.push(offset);
     }
     return offsets;
+  }
+
+  /** The offsets below `end`, from the beginning of the log. */
+  below(end: number, maxCount: number): number[] {
+    return [...this.messages.getKeys({ start: this.first, end, limit: maxCount })];
   }
 
   /** Calls `listener` whenever a message has arrived. Returns a function that ends this. */
