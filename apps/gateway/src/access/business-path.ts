@@ -12,6 +12,7 @@ export function isBusinessPath(path: string): boolean {
 }
 
 function decoded(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {

@@ -9,7 +9,8 @@ type Hosts = Pick<Settings, 'sandboxHost' | 'productionHost'>;
  */
 export function isHostOfOther(environment: Environment, host: string, { sandboxHost, productionHost }: Hosts): boolean {
   const other = environment === 'sandbox' ? productionHost : sandboxHost;
+  if (other === null) return false;
   const named = normalisedHost(host);
-  if (other === null || named === null) return false;
+  if (named === null) return false;
   return named === other || (!other.includes(':') && named.split(':', 1)[0] === other);
 }

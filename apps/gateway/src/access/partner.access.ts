@@ -30,10 +30,10 @@ export class PartnerAccess {
   ) {}
 
   /** Sets the request's caller. Rejects with ProblemError 401, 403, 422 or 429, and with errors of the stores. */
-  async admit(request: FastifyRequest): Promise<void> {
+  admit(request: FastifyRequest): Promise<void> {
     const hasKey = request.headers['x-api-key'] !== undefined;
-    if (hasKey || sessionTokenOf(request, this.settings) === null) await this.apiKeyAccess.admit(request);
-    else await this.admitUser(request);
+    if (hasKey || sessionTokenOf(request, this.settings) === null) return this.apiKeyAccess.admit(request);
+    return this.admitUser(request);
   }
 
   /** Whether the credential that admitted a request is still valid for this partner. Errors: those of the stores. */

@@ -25,7 +25,8 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { partner_id, environment, rate_limits: rateLimit, actor } = callerOf(request);
-    await takeTurn(partner_id);
+    const turn = takeTurn(partner_id);
+    if (turn !== null) await turn;
     const owner = actor.kind === 'user' ? actor.user_id : partner_id;
     const name = `requests:${owner}:${environment}`;
     const take = (cost: number, paid: number) =>
@@ -33,7 +34,7 @@ export class RateLimitGuard implements CanActivate {
     // A large body is paid for before it is parsed: a refused one costs nobody time.
     const ofBody = costOfBody(request);
     const paid = ofBody > 1 ? ofBody : 0;
-    await take(paid, 0);
+    if (paid > 0) await take(paid, 0);
     const { cost: declared = 1 } = this.reflector.get(Declared, context.getHandler()) ?? {};
     const cost = typeof declared === 'number' ? declared : declared(request.query as RawQuery, request);
     await take(cost, paid);

@@ -70,6 +70,7 @@ function maskedName(name: string): string {
 }
 
 function decoded(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {

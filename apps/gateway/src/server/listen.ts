@@ -27,9 +27,9 @@ export async function listen(
   let requestLog: RequestLog | undefined;
   let connections: Connections | undefined;
   const adapter = newHttpAdapter(settings, {
-    admit: async (request) => {
-      if (access === undefined) throw new Error('a request came before the gateway was made');
-      await access.admit(request);
+    admit: (request) => {
+      if (access === undefined) return Promise.reject(new Error('a request came before the gateway was made'));
+      return access.admit(request);
     },
     note: (request, end, routeWords) => {
       if (requestLog !== undefined) logRequestOfKey(requestLog, request, end, routeWords);
