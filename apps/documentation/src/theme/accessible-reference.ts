@@ -11,6 +11,8 @@ const repairs: readonly (readonly [selector: string, repair: (element: Element) 
   ['button[role="search"]', (element) => element.removeAttribute('role')],
   ['aside[role="navigation"]', (element) => element.removeAttribute('role')],
   ['aside:not([aria-label])', (element) => element.setAttribute('aria-label', 'Operations')],
+  // On a phone, it names the operation that is in view, and has the button for the list of all.
+  ['.t-doc__header:not([role])', nameHeader],
   // Only the page has a header; and cards of all operations have the same names.
   ['header:not([role])', (element) => element.setAttribute('role', 'presentation')],
   ['[role="region"]', (element) => element.setAttribute('role', 'group')],
@@ -38,6 +40,11 @@ export function keepAccessible(place: HTMLElement): () => void {
 
 function repairAll(place: HTMLElement): void {
   for (const [selector, repair] of repairs) for (const element of place.querySelectorAll(selector)) repair(element);
+}
+
+function nameHeader(header: Element): void {
+  header.setAttribute('role', 'navigation');
+  header.setAttribute('aria-label', 'API reference');
 }
 
 /** The visible text has to be part of the name. */
