@@ -1,4 +1,5 @@
-import { fieldsOf, isPlainObject, type Shape } from './field.ts';
+import { validateSync } from 'class-validator';
+import { fieldsOf, isPlainObject, type Shape, violationIn } from './field.ts';
 import type { FieldError } from './field-error.ts';
 
 const maxNamedUnknown = 20;
@@ -17,7 +18,6 @@ export interface Reading<Value> {
  */
 export function readFields<Value extends object>(shape: Shape<Value>, input: unknown, path = ''): Reading<Value> {
   const value = new shape();
-  const read = value as Record<string, unknown>;
   if (!isPlainObject(input)) {
     const message = 'Must be a JSON object.';
     return { value, errors: [{ field: path, code: input === undefined ? 'required' : 'wrong_type', message }] };
@@ -26,11 +26,12 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
   const inside = new Map<string, readonly FieldError[]>();
   for (const { name, shape: nested } of fields) {
     const field = readField(nested, input[name], pathOf(path, name));
-    read[name] = field.value;
+    Object.defineProperty(value, name, { value: field.value, enumerable: true, writable: true, configurable: true });
     if (field.errors.length > 0) inside.set(name, field.errors);
   }
-  const declared = fields.flatMap(({ name, findViolation }) => {
-    const violation = inside.has(name) ? null : findViolation(read[name], read);
+  validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
+  const declared = fields.flatMap(({ name }) => {
+    const violation = inside.has(name) ? null : violationIn(value, name);
     return violation === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...violation }];
   });
   const names = fields.map(({ name }) => name);
