@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { until } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import type { RecordedEvent } from './event-store.ts';
 import { FoundEventsFixture } from './found-events.fixture.ts';
 import { JointSubscription } from './joint-subscription.ts';
+import type { SearchRange } from './search.ts';
 import { hasPrefix } from './stream-prefixes.ts';
 
 /** A reader that goes at the pace of the test, and begins again after its last event when it was interrupted. */
@@ -69,6 +71,7 @@ const streams = ['order-1', 'order-2', 'webhook-1', 'partner-1'];
 const prefixes = [['order-'], ['webhook-', 'order-1'], [], ['partner-']];
 /** The tail has room for so few events that slow readers fall out. */
 const room = 6;
+const pace = { events: 3, patienceMs: 5, gatherMs: 1 };
 
 type Step =
   | { readonly what: 'append'; readonly stream: number; readonly count: number }
@@ -93,13 +96,18 @@ let engine: FoundEventsFixture;
 let shared: JointSubscription;
 let readers: PacedReader[];
 
-beforeEach(begin);
+beforeEach(() => begin());
 afterEach(end);
 
-function begin(): void {
+function begin(catchesUpWithAll = false): void {
   engine = new FoundEventsFixture();
-  shared = new JointSubscription(engine.search, room);
+  shared = new JointSubscription(engine.search, { maxEvents: room, catchesUpWithAll, pace });
   readers = prefixes.map((each) => new PacedReader(engine, shared, each));
+}
+
+/** As the embedded engine, where a reader that is behind reads all streams. */
+function beginWithAll(): void {
+  begin(true);
 }
 
 async function end(): Promise<void> {
@@ -129,22 +137,29 @@ async function passUntil(isDone: () => boolean): Promise<void> {
   for (let turns = 0; turns < 2_000 && !isDone(); turns += 1) await nextTurn();
 }
 
-test('gives each reader its events once and in order, whoever is slow, fails, leaves or joins', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      begin();
-      try {
-        for (const each of steps) await take(each);
-        await settle();
-        for (const each of readers) expect(each.seen).toEqual(each.wanted());
-      } finally {
-        await end();
-      }
-      expect(engine.searches.size).toBe(0);
-    }),
-    { numRuns: 200 },
-  );
-}, 60_000);
+test.each([
+  ['by itself', () => begin()],
+  ['with others', beginWithAll],
+])(
+  'gives each reader its events once and in order, whoever is slow, fails, leaves or joins; it catches up %s',
+  async (_how, start) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        start();
+        try {
+          for (const each of steps) await take(each);
+          await settle();
+          for (const each of readers) expect(each.seen).toEqual(each.wanted());
+        } finally {
+          await end();
+        }
+        expect(engine.searches.size).toBe(0);
+      }),
+      { numRuns: 100 },
+    );
+  },
+  60_000,
+);
 
 test('searches once for all that have caught up, with the union of their filters, and decodes each event once', async () => {
   engine.append('order-1');
@@ -162,6 +177,54 @@ test('searches once for all that have caught up, with the union of their filters
   await passUntil(() => readers.slice(0, 2).every((each) => each.seen.length === 101));
   expect(readers[1]?.seen).toEqual(readers[0]?.seen);
   expect(engine.decoded - before).toBe(100);
+});
+
+test('reads and decodes each event once for readers that catch up from the same place, which wait for each other', async () => {
+  beginWithAll();
+  for (let n = 0; n < 100; n += 1) engine.append('order-1');
+  const [slow, fast] = [readers[0] as PacedReader, readers[1] as PacedReader];
+  for (const each of [slow, fast]) each.join();
+  fast.give(Number.POSITIVE_INFINITY);
+  for (let n = 0; n < 50; n += 1) {
+    slow.give(2);
+    await nextTurn();
+    expect(fast.seen.length - slow.seen.length).toBeLessThanOrEqual(room);
+  }
+  slow.give(Number.POSITIVE_INFINITY);
+  await passUntil(() => [slow, fast].every((each) => each.seen.length === 100));
+  expect([slow.seen.length, fast.seen.length, engine.decoded]).toEqual([100, 100, 100]);
+});
+
+test('leaves a reader behind that takes nothing for a while when it catches up', async () => {
+  beginWithAll();
+  for (let n = 0; n < 100; n += 1) engine.append('order-1');
+  const [stalled, other] = [readers[0] as PacedReader, readers[1] as PacedReader];
+  for (const each of [stalled, other]) each.join();
+  other.give(Number.POSITIVE_INFINITY);
+  await until(() => other.seen.length === 100);
+  expect(stalled.seen.length).toBeLessThan(2);
+  stalled.give(Number.POSITIVE_INFINITY);
+  await until(() => stalled.seen.length === 100);
+});
+
+test('gives a reader of few events among many its own without a search through the others', async () => {
+  for (let n = 0; n < 100; n += 1) engine.append(n % 50 === 0 ? 'partner-1' : 'order-1');
+  const findFew = ({ after, streamPrefixes }: SearchRange) => {
+    const isWanted = ({ stream, position }: RecordedEvent) =>
+      hasPrefix(stream, streamPrefixes) && position > (after ?? -1n);
+    const events = engine.events.filter(isWanted).map((event) => ({ ...event, decode: () => event }));
+    return after === undefined ? [{ events, searchedTo: engine.events.at(-1)?.position, isAtEnd: false }] : null;
+  };
+  shared = new JointSubscription(engine.search, { maxEvents: room, catchesUpWithAll: true, findFew, pace });
+  const few = new PacedReader(engine, shared, ['partner-']);
+  readers = [few];
+  few.give(Number.POSITIVE_INFINITY);
+  few.join();
+  await passUntil(() => engine.searches.size === 1 && few.seen.length === 2);
+  engine.append('partner-1');
+  await passUntil(() => few.seen.length === 3);
+  expect(few.seen).toEqual(few.wanted());
+  expect([...engine.searches].map(({ after }) => after)).toEqual([990n]);
 });
 
 test('lets a slow reader search by itself until it has caught up, and delays no other reader', async () => {

@@ -1,25 +1,61 @@
 import { takeTurn } from '@dakpion/repetition';
 import type { SubscribeOptions, SubscriptionItem } from './event-store.ts';
-import { earlierOf, laterOf } from './place.ts';
-import { itemOf, type Search } from './search.ts';
+import { earlierOf, isAfter, laterOf } from './place.ts';
+import { type PaceLimits, ReaderPace } from './reader-pace.ts';
+import { type FoundEvents, itemOf, type Search, type SearchRange } from './search.ts';
 import { unionOf } from './stream-prefixes.ts';
 import { caughtUp, SubscriptionTail, type TailReader } from './subscription-tail.ts';
 
-/** The number of the newest events that are kept. Most have 1 to 2 KB; those that create an order can have up to 64 KiB. */
+export interface JointSubscriptionOptions {
+  /** The number of the newest events that are kept. Most have 1 to 2 KB; those that create an order can have up to 64 KiB. */
+  readonly maxEvents?: number;
+  /**
+   * Whether one that catches up reads all streams, so that others that are close can go with it: for an engine that reads every
+   * event anyway. Default: false.
+   */
+  readonly catchesUpWithAll?: boolean;
+  /**
+   * The events of a range in parts, if they are few among very many, so that they are found without a look at the others. Null if
+   * they are not.
+   */
+  readonly findFew?: (range: SearchRange) => Iterable<FoundEvents> | null;
+  /** Of those that catch up together. */
+  readonly pace?: PaceLimits;
+}
+
 const defaultMaxEvents = 1_000;
+/** Followers that begin together do so within some ms. */
+const defaultPace: PaceLimits = { events: 500, patienceMs: 2_000, gatherMs: 100 };
 
 /**
  * The subscriptions of a process. Those that have caught up share one search, whose filter is the union of theirs. One that is
- * behind searches by itself until it has caught up: after its start, and when it is so slow that the shared search has moved on.
+ * behind catches up with those that are at the same place and want no other streams, or by itself: after its start, and when it
+ * is so slow that the others have moved on.
  */
 export class JointSubscription {
   private readonly readers = new Set<TailReader>();
   private tail: SubscriptionTail | null = null;
+  /** What those that are behind read. */
+  private readonly behind = new Set<SubscriptionTail>();
+  private readonly maxEvents: number;
+  private readonly pace: PaceLimits;
+  private readonly catchesUpWithAll: boolean;
+  private readonly findFew: (range: SearchRange) => Iterable<FoundEvents> | null;
 
   constructor(
     private readonly search: Search,
-    private readonly maxEvents: number = defaultMaxEvents,
-  ) {}
+    {
+      maxEvents = defaultMaxEvents,
+      catchesUpWithAll = false,
+      findFew = () => null,
+      pace = defaultPace,
+    }: JointSubscriptionOptions = {},
+  ) {
+    this.findFew = findFew;
+    this.maxEvents = maxEvents;
+    this.catchesUpWithAll = catchesUpWithAll;
+    this.pace = pace;
+  }
 
   /** See `subscribe` of the event store. */
   async *items({ after, streamPrefixes = [], signal }: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
@@ -31,8 +67,7 @@ export class JointSubscription {
           yield* this.tail.items(reader);
           continue;
         }
-        yield* this.catchUp(reader);
-        if (signal.aborted) return;
+        if (!(yield* this.catchUp(reader))) continue;
         this.join(reader);
         if (!reader.isTold) yield caughtUp(reader);
       }
@@ -41,11 +76,25 @@ export class JointSubscription {
     }
   }
 
-  /** What the reader finds by itself, up to the end of the store. */
-  private async *catchUp(reader: TailReader): AsyncGenerator<SubscriptionItem> {
+  /** What the reader is given up to the end of the store. Returns false if it must begin again at its place. */
+  private async *catchUp(reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
+    yield* this.few(reader);
+    const tail = this.tailBehind(reader);
+    try {
+      const isAtEnd = yield* tail.items(reader);
+      // The engine tells the end once. The others look for it themselves.
+      if (isAtEnd) tail.stop();
+      return isAtEnd;
+    } finally {
+      if (!tail.hasReaders) tail.stop();
+      if (tail.hasEnded) this.behind.delete(tail);
+    }
+  }
+
+  private async *few(reader: TailReader): AsyncGenerator<SubscriptionItem> {
     const { place, streamPrefixes, signal } = reader;
-    for await (const part of this.search({ after: place, streamPrefixes }, signal)) {
-      for (const found of part.events) {
+    for (const { events, searchedTo } of this.findFew({ after: place, streamPrefixes }) ?? []) {
+      for (const found of events) {
         const turn = takeTurn(null);
         if (turn !== null) await turn;
         if (signal.aborted) return;
@@ -53,9 +102,19 @@ export class JointSubscription {
         reader.isTold = false;
         yield itemOf(found);
       }
-      reader.place = laterOf(reader.place, part.searchedTo);
-      if (part.isAtEnd) return;
+      reader.place = laterOf(reader.place, searchedTo);
     }
+  }
+
+  private tailBehind(reader: TailReader): SubscriptionTail {
+    const isHere = (tail: SubscriptionTail) => tail.has(reader) && !isAfter(reader.place, tail.searchedTo);
+    const found = [...this.behind].find(isHere);
+    if (found !== undefined) return found;
+    const streamPrefixes = this.catchesUpWithAll ? [] : reader.streamPrefixes;
+    const pace = new ReaderPace(this.pace);
+    const tail = new SubscriptionTail(this.search, { after: reader.place, streamPrefixes }, this.maxEvents, pace);
+    this.behind.add(tail);
+    return tail;
   }
 
   /**
@@ -68,13 +127,13 @@ export class JointSubscription {
     const after = former === null || former.hasEnded ? reader.place : earlierOf(reader.place, former.searchedTo);
     const streamPrefixes = unionOf([...this.readers].map((each) => each.streamPrefixes));
     this.tail = new SubscriptionTail(this.search, { after, streamPrefixes }, this.maxEvents);
-    former?.end();
+    former?.stop();
   }
 
   private leave(reader: TailReader): void {
     this.readers.delete(reader);
     if (this.readers.size > 0) return;
-    this.tail?.end();
+    this.tail?.stop();
     this.tail = null;
   }
 }

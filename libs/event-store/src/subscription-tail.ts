@@ -2,8 +2,12 @@ import { takeTurn } from '@dakpion/repetition';
 import { Arrivals } from './arrivals.ts';
 import type { SubscriptionItem } from './event-store.ts';
 import { isAfter, laterOf, type Place } from './place.ts';
+import type { Cursor, ReaderPace } from './reader-pace.ts';
 import { type FoundEvent, type FoundEvents, itemOf, type Search, type SearchRange } from './search.ts';
 import { covers, hasPrefix } from './stream-prefixes.ts';
+
+/** Some take a few microseconds each, and a turn takes as long to ask for. */
+const eventsPerTurn = 16;
 
 /** A subscription, and how far it has got. */
 export interface TailReader {
@@ -41,11 +45,12 @@ export class SubscriptionTail {
   /** Of the search. */
   private failure: unknown = null;
 
-  /** Nothing is searched until a reader needs it. */
+  /** Nothing is searched until a reader needs it. `pace`: that of readers that catch up. Null: they have caught up. */
   constructor(
     search: Search,
     private readonly range: SearchRange,
     private readonly maxEvents: number,
+    private readonly pace: ReaderPace | null = null,
   ) {
     this.from = range.after;
     this.searched = range.after;
@@ -54,6 +59,11 @@ export class SubscriptionTail {
 
   get searchedTo(): Place {
     return this.searched;
+  }
+
+  /** Of a tail of readers that catch up. */
+  get hasReaders(): boolean {
+    return this.pace?.hasReaders === true;
   }
 
   get hasEnded(): boolean {
@@ -65,39 +75,63 @@ export class SubscriptionTail {
     return !this.isOver && !isAfter(this.from, place) && covers(this.range.streamPrefixes, streamPrefixes);
   }
 
-  /** What comes after the reader's place, until it falls out or the tail ends. Throws the error of the search. */
-  async *items(reader: TailReader): AsyncGenerator<SubscriptionItem> {
+  /**
+   * What comes after the reader's place, until it falls out, or the tail ends, or a reader that catches up has caught up: then it
+   * returns true. Throws the error of the search.
+   */
+  async *items(reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
+    const cursor: Cursor = { next: this.firstAfter(reader.place), isAwaited: true };
+    this.pace?.add(cursor);
+    try {
+      return yield* this.itemsFrom(cursor, reader);
+    } finally {
+      this.pace?.remove(cursor);
+    }
+  }
+
+  private async *itemsFrom(cursor: Cursor, reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
     const { signal } = reader;
-    for (let next = this.firstAfter(reader.place); !signal.aborted && next >= this.dropped; ) {
-      const entry = this.entries[next - this.dropped];
+    let given = 0;
+    while (!signal.aborted && cursor.next >= this.dropped) {
+      const entry = this.entries[cursor.next - this.dropped];
       if (entry !== undefined) {
-        next += 1;
+        cursor.next += 1;
+        this.pace?.moved(cursor, this.end);
         const item = itemFor(reader, entry);
         if (item === null) continue;
-        const turn = takeTurn(null);
+        given += 1;
+        const turn = given % eventsPerTurn === 0 ? takeTurn(null) : null;
         if (turn !== null) await turn;
-        if (signal.aborted) return;
+        if (signal.aborted) return false;
         yield item;
         continue;
       }
       reader.place = laterOf(reader.place, this.searched);
       if (this.isOver) return this.throwFailure();
+      if (this.isAtEnd && this.pace !== null) return true;
       if (this.isAtEnd && !reader.isTold) {
         yield caughtUp(reader);
         continue;
       }
+      if (this.pace !== null && (await this.pace.wait(this.end, signal))) continue;
       this.searchOn();
       await this.arrivals.next(signal, undefined);
     }
+    return false;
   }
 
   /** Ends the search. Readers return when they have what was found. */
-  end(): void {
+  stop(): void {
     this.isOver = true;
     this.ending.abort();
     // It can fail instead, with an error that concerns nobody any more.
     this.parts.return(undefined).catch(() => undefined);
     this.arrivals.announce();
+  }
+
+  /** The number of the next entry that will be found. */
+  private get end(): number {
+    return this.dropped + this.entries.length;
   }
 
   /** The number of the first entry after the place, counted from the first that was ever kept. */
@@ -139,8 +173,9 @@ export class SubscriptionTail {
     this.dropped += surplus;
   }
 
-  private throwFailure(): void {
+  private throwFailure(): false {
     if (this.failure !== null) throw this.failure;
+    return false;
   }
 }
 

@@ -55,14 +55,14 @@ export class DeliveryLogFollower implements Following {
     this.projection = new DeliveryLogProjection(eventStore, stateStore);
   }
 
-  /** Older waiting orders of the log are restored as well, except if the due queue has them. */
-  async begin({ wentBackFrom }: Checkpoint): Promise<void> {
+  /** Older waiting orders of the log are restored as well, except if the due queue has them, or if all events come again. */
+  async begin({ wentBackFrom, position }: Checkpoint): Promise<void> {
     // It is unknown since when removed data has been missing.
     const isLostWithHistory = wentBackFrom !== undefined;
     this.lostBy = isLostWithHistory ? await this.stateStore.historyBeganBy() : this.stateStore.clock.now();
     const waiting = new Map<string, string>();
     this.waiting = this.restored === null ? null : waiting;
-    if (this.restored === null || this.restored.scheduler.outlastsProcess) return;
+    if (this.restored === null || this.restored.scheduler.outlastsProcess || position === undefined) return;
     const { log, partners, signal } = this.restored;
     // Otherwise the logs of some partners would be missing.
     await waitUntil(() => partners.areComplete(), {

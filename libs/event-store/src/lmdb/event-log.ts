@@ -10,6 +10,10 @@ import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } fro
 /** The number of events read at once. Small, so that no snapshot keeps the engine from reusing pages. */
 const maxBatchEvents = 256;
 const maxBatchBytes = 256 * 1024;
+/** The number of events of some streams that are looked for by their streams: it takes some milliseconds. */
+const maxFewEvents = 5_000;
+/** A part of the log is read event by event unless it has so many times as many events. */
+const manyPerFew = 2;
 
 /** An event of the log, by any writer. */
 export type LoggedEvent = RecordedEvent | UnreadableEvent;
@@ -25,6 +29,12 @@ export interface LogBatch {
 /** As {@link LogBatch}: verified records. */
 export interface RecordBatch extends Pick<LogBatch, 'lookedAt'> {
   readonly records: readonly StoredRecord[];
+}
+
+/** The positions of some events among many, in order, up to the last position that the log had. */
+export interface FewEvents {
+  readonly positions: readonly number[];
+  readonly lookedAt: number;
 }
 
 /** A part of the log: events after a position (backwards: before it) of streams with one of the prefixes. */
@@ -127,6 +137,38 @@ export class EventLog {
   readRecords(from: number, prefixes: readonly string[]): RecordBatch {
     const maxCount = Number.POSITIVE_INFINITY;
     return this.read(this.records.bulk, { from, direction: 'forwards', prefixes, maxCount });
+  }
+
+  /**
+   * Looks for the events after a position of streams with one of the prefixes by the streams. Null if there are not many more
+   * events of others.
+   */
+  few(from: number, prefixes: readonly string[]): FewEvents | null {
+    const lookedAt = this.lastPosition();
+    if (prefixes.length === 0 || lookedAt - from < manyPerFew * maxFewEvents) return null;
+    const positions: number[] = [];
+    let looked = 0;
+    for (const prefix of prefixes) {
+      for (const { key, value: position } of this.records.streams.getRange({ start: [prefix], limit: maxFewEvents })) {
+        if (!key[0].startsWith(prefix)) break;
+        looked += 1;
+        if (position > from) positions.push(position);
+      }
+      if (looked >= maxFewEvents) return null;
+    }
+    return { positions: [...new Set(positions)].sort((one, other) => one - other), lookedAt };
+  }
+
+  /** The records at positions that {@link few} has found, except those that were removed since. */
+  readAt(positions: readonly number[]): readonly StoredRecord[] {
+    this.refresh();
+    return positions.flatMap((position) => {
+      const record = this.records.log.get(position);
+      if (record === undefined) throw missing(position);
+      if (isRemoved(record, position)) return [];
+      verifyRecord(record, position);
+      return [new StoredRecord(record, recordStream(record))];
+    });
   }
 
   private read(log: EventRecords['log'], { from, direction, prefixes, maxCount }: LogRange): RecordBatch {

@@ -437,3 +437,24 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   for await (const item of items) taken.push(item);
   return taken;
 }
+
+test('gives a subscription of few events among many all of them, in order, and then new ones', async () => {
+  const store = await openStore({ directory });
+  await store.append('few-b', [anEvent(), anEvent()], 'no_stream');
+  await store.keepLast('few-b', 1);
+  const many = Array.from({ length: 110 }, (_, number) => `many-${number}`);
+  for (const stream of many) {
+    const events = Array.from({ length: 100 }, () => anEvent());
+    await store.append(stream, events, 'no_stream');
+    if (stream === 'many-50') await store.append('few-a', [anEvent(), anEvent()], 'no_stream');
+  }
+  const ending = new AbortController();
+  const seen: string[] = [];
+  const { signal } = ending;
+  for await (const item of store.subscribe({ streamPrefixes: ['few-', 'few-a'], signal })) {
+    if (item.kind === 'event') seen.push(`${item.event.stream}@${item.event.revision}`);
+    else if (seen.length < 4) await store.append('few-c', [anEvent()], 'no_stream');
+    if (seen.length === 4) ending.abort();
+  }
+  expect(seen).toEqual(['few-b@1', 'few-a@0', 'few-a@1', 'few-c@0']);
+});

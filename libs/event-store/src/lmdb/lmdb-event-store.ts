@@ -23,7 +23,7 @@ import type { FoundEvents, SearchRange } from '../search.ts';
 import { given } from '../unreadable-event.ts';
 import { forgetCleanStop, noteCleanStop } from './clean-stop.ts';
 import { checkDataFile, dataFile, markCreated } from './data-file.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, type FewEvents } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';
 import { checkInSlices, type PageCheckWatch } from './page-check.ts';
@@ -48,6 +48,7 @@ export interface LmdbEventStoreOptions {
 
 /** The interval in ms at which a read-only store checks for events of another process. */
 const pollMs = 100;
+const maxFewAtOnce = 100;
 
 /**
  * Opens the embedded event store.
@@ -91,10 +92,13 @@ const limits: GroupCommitLimits = {
 class LmdbEventStore implements EventStore {
   private readonly commits: GroupCommit<PreparedAppend, AppendResult>;
   private readonly arrivals = new Arrivals();
-  private readonly shared = new JointSubscription((range, signal) => this.search(range, signal));
   private readonly stopCheck = new AbortController();
   /** Whether all pages were found to be sound. */
   private readonly checked: Promise<boolean>;
+  private readonly shared = new JointSubscription((range, signal) => this.search(range, signal), {
+    catchesUpWithAll: true,
+    findFew: (range) => this.findFew(range),
+  });
   private closing: Promise<void> | null = null;
 
   constructor(
@@ -224,6 +228,19 @@ class LmdbEventStore implements EventStore {
     };
     const onProgress: PageCheckWatch['onProgress'] = (progress) => watch.onProgress(progress);
     return checkInSlices(path, { onProgress, onDamage }, this.stopCheck.signal).finally(release);
+  }
+
+  private findFew({ after, streamPrefixes }: SearchRange): Iterable<FoundEvents> | null {
+    const few = this.read((log) => log.few(Number(after ?? 0n), streamPrefixes));
+    return few === null ? null : this.fewIn(few);
+  }
+
+  private *fewIn({ positions, lookedAt }: FewEvents): Generator<FoundEvents> {
+    for (let from = 0; from < positions.length; from += maxFewAtOnce) {
+      const events = this.read((log) => log.readAt(positions.slice(from, from + maxFewAtOnce)));
+      yield { events, searchedTo: events.at(-1)?.position, isAtEnd: false };
+    }
+    yield { events: [], searchedTo: BigInt(lookedAt), isAtEnd: false };
   }
 
   private async *search({ after, streamPrefixes }: SearchRange, signal: AbortSignal): AsyncGenerator<FoundEvents> {

@@ -81,9 +81,12 @@ async function write(
   owner: UsageOwner,
   changes: readonly DocumentChange[],
 ): Promise<void> {
+  // At once, so that the store can write them together. The caller bounds their number.
+  const writes: Promise<unknown>[] = [];
   for (let from = 0; from < changes.length; from += changesPerWrite) {
-    await documents.write(usageScopeOf(owner), changes.slice(from, from + changesPerWrite));
+    writes.push(documents.write(usageScopeOf(owner), changes.slice(from, from + changesPerWrite)));
   }
+  await Promise.all(writes);
 }
 
 function isThere<Value>(document: StoredDocument<Value> | null): document is StoredDocument<Value> {

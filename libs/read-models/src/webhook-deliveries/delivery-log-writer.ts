@@ -41,12 +41,17 @@ export class DeliveryLogWriter {
     return entries;
   }
 
-  /** Writes entries of one owner. An entry with the same or a higher version stays. */
+  /**
+   * Writes entries of one owner, each of another delivery, at once: the caller bounds their number. An entry with the same or a
+   * higher version stays.
+   */
   async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
     const scope = deliveryLogDocuments.scopeOf(owner);
+    const writes: Promise<unknown>[] = [];
     for (let from = 0; from < entries.length; from += entriesPerWrite) {
-      await this.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change));
+      writes.push(this.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change)));
     }
+    await Promise.all(writes);
   }
 
   /**
