@@ -35,12 +35,24 @@ Redis.prototype.defineCommand = function defineNamed(name, definition) {
 };
 countCalls(Redis.prototype, 'sendCommand', ([{ name, args }]) => `redis.${redisCallOf(name, args)}`);
 
-/** The name of the script or command, and for documents their collection. Of a write, the collection of its first change. */
+/** The name of the script or command, and for documents their collection. Of a batch, those of its calls, each once. */
 function redisCallOf(name, args) {
   const script = scripts.get(args[0]);
   if (script === undefined) return [name, /document:([^:]*):/.exec(String(args[0]))?.[1]].filter(Boolean).join(' ');
-  // Hash, number of keys, key, arguments.
-  const collection = { writeDocuments: args[4], readDocuments: args[3], listDocuments: args[3] }[script];
+  // Hash, number of keys, keys, arguments.
+  const [, keyCount, ...rest] = args;
+  const given = rest.slice(Number(keyCount));
+  if (script !== 'batch' && script !== 'readingBatch') return scriptCallOf(script, given);
+  const calls = new Set();
+  for (let at = 0; at < given.length; at += 3 + Number(given[at + 2])) {
+    calls.add(scriptCallOf(given[at], given.slice(at + 3)));
+  }
+  return `batch of ${[...calls].sort().join(' + ')}`;
+}
+
+/** Of a write of documents, the collection of its first change. */
+function scriptCallOf(script, given) {
+  const collection = { writeDocuments: given[1], readDocuments: given[0], listDocuments: given[0] }[script];
   return [script, collection].filter(Boolean).join(' ');
 }
 

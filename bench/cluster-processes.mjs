@@ -59,7 +59,7 @@ class BenchCluster {
     this.processes = record.processes;
   }
 
-  /** CPU in ms of each process so far, and the calls of all services together. */
+  /** CPU in ms and waits of each process so far, and the calls of each service: `<service>: <call>`. */
   async usage() {
     this.#signals += 1;
     const counts = {};
@@ -69,11 +69,12 @@ class BenchCluster {
       const file = join(this.directory, `${pid}-${this.#signals}.json`);
       await until(`the counts of ${name}`, () => existsSync(file), answerWithinMs);
       for (const [call, count] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
-        counts[call] = (counts[call] ?? 0) + count;
+        counts[`${serviceOf(name)}: ${call}`] = count;
       }
     }
-    const cpuMs = Object.fromEntries(this.processes.map(({ name, pid }) => [name.replace(/-1$/, ''), cpuMsOf(pid)]));
-    return { counts, cpuMs };
+    const byProcess = (readOf) =>
+      Object.fromEntries(this.processes.map(({ name, pid }) => [serviceOf(name), readOf(pid)]));
+    return { counts, cpuMs: byProcess(cpuMsOf), waits: byProcess(waitsOf), residentMb: byProcess(residentMbOf) };
   }
 
   /** The number of records in all topics of Dakpion. */
@@ -95,6 +96,23 @@ async function connectedAdmin(brokers) {
   const admin = new Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   return admin;
+}
+
+function serviceOf(name) {
+  return name.replace(/-1$/, '');
+}
+
+/** How often the main thread of a process has gone to sleep, that is, how often something woke it. */
+function waitsOf(pid) {
+  return statusOf(pid, 'voluntary_ctxt_switches');
+}
+
+function residentMbOf(pid) {
+  return statusOf(pid, 'VmRSS') / 1_024;
+}
+
+function statusOf(pid, field) {
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
 function cpuMsOf(pid) {

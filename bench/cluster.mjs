@@ -14,6 +14,8 @@ const rates = given.length === 0 ? [5, 10, 20, 40] : given;
 /** Low enough that a busy machine keeps up: behind its load, a cluster sends larger batches and repeats requests. */
 const budgetRate = 5;
 const warmUp = { perSecond: 10, ms: 10_000 };
+/** Before idle processes are measured: they still collect the garbage of the last round. */
+const settleMs = 20_000;
 const idleMs = 6_000;
 const roundMs = 10_000;
 
@@ -28,29 +30,36 @@ async function measured(work) {
   const result = await work();
   const seconds = (performance.now() - began) / 1_000;
   const after = { usage: await cluster.usage(), records: await cluster.records() };
-  const cpuMs = Object.fromEntries(
-    Object.entries(after.usage.cpuMs).map(([name, ms]) => [name, ms - (before.usage.cpuMs[name] ?? 0)]),
-  );
-  const counts = { 'kafka.records': after.records - before.records };
-  for (const [name, value] of Object.entries(after.usage.counts)) {
-    counts[name] = value - (before.usage.counts[name] ?? 0);
-  }
-  return { result, seconds, cpuMs, counts };
+  const grown = (of) => {
+    const earlier = of(before.usage);
+    return Object.fromEntries(
+      Object.entries(of(after.usage)).map(([name, value]) => [name, value - (earlier[name] ?? 0)]),
+    );
+  };
+  const counts = { 'all: kafka.records': after.records - before.records, ...grown((usage) => usage.counts) };
+  const [cpuMs, waits] = [grown((usage) => usage.cpuMs), grown((usage) => usage.waits)];
+  return { result, seconds, cpuMs, waits, counts, residentMb: after.usage.residentMb };
 }
 
-/** The rows of the budget: what is counted, by the prefixes of the counts' names. */
+/** The rows of the budget: what is counted, by the prefix of the calls' names. */
 const rows = {
-  'Kafka records': (counts) => counts['kafka.records'],
-  'Kafka produces': (counts) => counts['kafka.Produce'] ?? 0,
-  'Kafka fetches': (counts) => counts['kafka.Fetch'] ?? 0,
-  'Kafka commits': (counts) => counts['kafka.OffsetCommit'] ?? 0,
-  'event store reads': (counts) => sumOf(counts, 'eventstore.read'),
-  'event store appends': (counts) => sumOf(counts, 'eventstore.append'),
-  'Redis calls': (counts) => sumOf(counts, 'redis.'),
+  'Kafka records': 'kafka.records',
+  'Kafka produces': 'kafka.Produce',
+  'Kafka fetches': 'kafka.Fetch',
+  'Kafka commits': 'kafka.OffsetCommit',
+  'event store reads': 'eventstore.read',
+  'event store appends': 'eventstore.append',
+  'Redis calls': 'redis.',
 };
 
+const total = (values) => Object.values(values).reduce((sum, value) => sum + value, 0);
+
 function sumOf(counts, prefix) {
-  return Object.entries(counts).reduce((sum, [name, value]) => (name.startsWith(prefix) ? sum + value : sum), 0);
+  return total(
+    Object.entries(counts)
+      .filter(([name]) => name.split(': ')[1].startsWith(prefix))
+      .map(([, value]) => value),
+  );
 }
 
 /** The budget of a full order, from the table in bench/README.md. */
@@ -69,7 +78,6 @@ function print(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-const total = (values) => Object.values(values).reduce((sum, value) => sum + value, 0);
 const times = ({ p50, p99 }) => `${p50.toFixed(0)} / ${p99.toFixed(0)}`;
 
 function printRounds(rounds) {
@@ -91,23 +99,41 @@ function printCounts(rounds, idle) {
     `| for each order | ${rounds.map(({ perSecond }) => `at ${perSecond}/s`).join(' | ')} | budget at ${budgetRate}/s | idle, each second |`,
   );
   print(`|---|${rounds.map(() => '---|').join('')}---|---|`);
-  for (const [name, of] of Object.entries(rows)) {
-    const values = rounds.map(({ counts, result }) => of(counts) / result.count);
+  for (const [name, prefix] of Object.entries(rows)) {
+    const values = rounds.map(({ counts, result }) => sumOf(counts, prefix) / result.count);
     const judged = values[rates.indexOf(budgetRate)] ?? 0;
     if (judged > allowed[name]) exceeded.push(`${name}: ${judged.toFixed(1)}, allowed ${allowed[name]}`);
-    const idles = (of(idle.counts) / idle.seconds).toFixed(1);
+    const idles = (sumOf(idle.counts, prefix) / idle.seconds).toFixed(1);
     print(`| ${name} | ${values.map((value) => value.toFixed(1)).join(' | ')} | ${allowed[name]} | ${idles} |`);
   }
   return exceeded;
 }
 
-/** Each call by its name, divided by a count or a time. */
+/** What each process used while it had orders at each rate, and without orders. */
+function printProcesses(rounds, idle) {
+  print(
+    `\n| process | ${rounds.map(({ perSecond }) => `at ${perSecond}/s`).join(' | ')} | idle | wakes each second, idle |`,
+  );
+  print(`|---|${rounds.map(() => '---|').join('')}---|---|`);
+  for (const name of Object.keys(idle.cpuMs)) {
+    const uses = [...rounds, idle].map(({ cpuMs, seconds, residentMb }) => {
+      return `${(cpuMs[name] / seconds).toFixed(0)} m, ${residentMb[name].toFixed(0)} MB`;
+    });
+    print(`| ${name} | ${uses.join(' | ')} | ${(idle.waits[name] / idle.seconds).toFixed(0)} |`);
+  }
+}
+
+/** The calls of each service by their names, divided by a count or a time. */
 function printDetails(title, counts, by) {
-  const details = Object.entries(counts)
-    .sort(([, one], [, other]) => other - one)
-    .map(([name, value]) => `${name} ${(value / by).toFixed(1)}`)
-    .filter((text) => !text.endsWith(' 0.0'));
-  print(`\n${title}: ${details.join(', ')}`);
+  print(`\n${title}:`);
+  for (const service of new Set(Object.keys(counts).map((name) => name.split(': ')[0]))) {
+    const calls = Object.entries(counts)
+      .filter(([name]) => name.startsWith(`${service}: `))
+      .sort(([, one], [, other]) => other - one)
+      .map(([name, value]) => `${name.slice(service.length + 2)} ${(value / by).toFixed(2)}`)
+      .filter((text) => !/ 0\.0\d$/.test(text));
+    print(`- ${service}: ${calls.join(', ')}`);
+  }
 }
 
 let exceeded = [];
@@ -117,6 +143,7 @@ try {
   for (const perSecond of rates) {
     rounds.push({ perSecond, ...(await measured(() => orders.run(perSecond, roundMs))) });
   }
+  await pause(settleMs);
   const idle = await measured(() => pause(idleMs));
   print('CPU in ms for each full order, latencies in ms\n');
   printRounds(rounds);
@@ -124,6 +151,7 @@ try {
   const shares = Object.entries(idle.cpuMs).map(([name, ms]) => `${name} ${(ms / (idle.seconds * 10)).toFixed(1)}`);
   print(`\nidle: ${share.toFixed(1)} % of a core (${shares.join(', ')})\n`);
   exceeded = printCounts(rounds, idle);
+  printProcesses(rounds, idle);
   const { perSecond, counts, result } = rounds.find((round) => round.perSecond === budgetRate) ?? rounds[0];
   printDetails(`at ${perSecond}/s, each order`, counts, result.count);
   printDetails('idle, each second', idle.counts, idle.seconds);

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@dakpion/event-store';
-import { isTemporary, repeat, rest } from '@dakpion/repetition';
+import { isTemporary, repeat, rest, restToTick } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { countUnhandled } from './count-unhandled.ts';
@@ -12,7 +12,9 @@ import { inBatches, upToDate } from './in-batches.ts';
 import { parkedStreamsOf } from './parking/parked-stream.ts';
 import { type FollowedItem, type ParkingFollower, StreamParking } from './parking/stream-parking.ts';
 
-const tickMs = 500;
+const standByMs = 500;
+/** With the other looks of the process at the state store, see `atTick`. */
+const keepEveryMs = 1_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 const stopWithinMs = 5_000;
@@ -148,7 +150,7 @@ export class EventFollower implements WatchedFollower {
   private async standBy(): Promise<void> {
     unwatchFollower(this);
     this.place.leave();
-    await this.rest(tickMs);
+    await this.rest(standByMs);
   }
 
   private async followUnderLease(): Promise<void> {
@@ -190,7 +192,7 @@ export class EventFollower implements WatchedFollower {
         this.isLive = true;
         await this.following.caughtUp?.();
       }
-      if (this.isUpToDate && gatherMs > 0) await rest(gatherMs, { signal });
+      if (this.isUpToDate && gatherMs > 0) await restToTick(gatherMs, signal);
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
@@ -228,7 +230,7 @@ export class EventFollower implements WatchedFollower {
       this.logger.warn(`The lease or the checkpoint could not be written, following stops: ${String(error)}`);
       ending.abort();
     };
-    return repeat({ everyMs: tickMs, pausesFirst: true, run, onFailure }, ending.signal);
+    return repeat({ everyMs: keepEveryMs, pausesFirst: true, run, onFailure }, ending.signal);
   }
 
   private async rest(milliseconds: number): Promise<void> {

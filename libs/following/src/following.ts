@@ -18,11 +18,14 @@ export interface Following {
   readonly streamPrefix: string;
   /** The maximum number of events for one call of `handle`. */
   readonly batchLimit: number;
-  /** The number of events after which the checkpoint is saved. A pause of half a second saves it, too. */
+  /** The number of events after which the checkpoint is saved. A pause of a second saves it, too. */
   readonly eventsPerCheckpoint: number;
   /** The delay of the checkpoint in ms, for results that others are still writing. Default: 0. */
   readonly checkpointTrailsMs?: number;
-  /** The time in ms for which events gather before they are read, once it has caught up. Default: 0. */
+  /**
+   * The time in ms for which events gather before they are read, once it has caught up, to a tick as `atTick`: the followers of a
+   * process write together. Default: 0.
+   */
   readonly gatherMs?: number;
   /**
    * Also keeps the position in the event store, for work whose repetition is visible outside. After a loss of the state store,

@@ -29,8 +29,8 @@ export class OrderEventIndexFollower implements Following {
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 1_000;
-  /** The index of a busy partner is written ten times a second, not with each event. */
-  readonly gatherMs = 100;
+  /** The index of a busy partner is written about four times a second, not with each event. */
+  readonly gatherMs = 250;
   readonly lateAfterLossMs: number = afterViewsMs;
   private readonly owners: OrderOwners;
   private readonly writer: OrderEventIndexWriter;

@@ -36,7 +36,7 @@ export class DeliveryLogFollower implements Following {
   readonly eventsPerCheckpoint = 10_000;
   readonly checkpointTrailsMs = 1_000;
   /** Most deliveries have ended by then, and are written once instead of twice. */
-  readonly gatherMs = 100;
+  readonly gatherMs = 250;
   private readonly logger = new Logger(DeliveryLogFollower.name);
   private readonly projection: DeliveryLogProjection;
   /** By the clock of the state store: lost data was written before this time. */

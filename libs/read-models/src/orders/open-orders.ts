@@ -48,7 +48,7 @@ const overVersion = 2 ** 40;
 const rememberMs = 7 * 24 * 60 * 60 * 1000;
 
 /** How long changes of different orders are gathered, in ms. */
-const gatherMs = 100;
+const gatherMs = 250;
 /** As many changes are written at once, so that gathering does not slow down a consumer with more messages in progress. */
 const maxGathered = 32;
 
@@ -59,7 +59,7 @@ interface Gathered {
   reject(error: unknown): void;
 }
 
-/** Whether a change may wait for those of other orders, at most an eighth of a second. Default: false. */
+/** Whether a change may wait for those of other orders, at most a third of a second. Default: false. */
 export interface Urgency {
   readonly canWait?: boolean;
 }

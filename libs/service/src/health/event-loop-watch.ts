@@ -1,28 +1,39 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { atTick } from '@dakpion/repetition';
 
+const turnEveryMs = 500;
 const windowMs = 10_000;
-/** A mean delay that normal work cannot cause. */
+/** A mean time between turns that normal work cannot cause. */
 const tooLongMs = 1_000;
 const badWindows = 3;
 
 /** Watches the event loop: a process whose loop is slow for half a minute cannot serve requests. Ends with the process. */
 export class EventLoopWatch {
-  private readonly delays: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
   private badInARow = 0;
+  private turnsInWindow = 0;
 
-  constructor() {
-    this.delays.enable();
-    setInterval(() => this.closeWindow(), windowMs).unref();
+  /** `windowBegan`: monotonic ms. */
+  constructor(private windowBegan = performance.now()) {
+    this.watch();
   }
 
-  /** False after three consecutive windows of 10 s with a mean delay of more than a second. */
+  /** False after three consecutive windows of 10 s in which the loop came round less than once a second. */
   get turns(): boolean {
     return this.badInARow < badWindows;
   }
 
-  private closeWindow(): void {
-    const meanMs = this.delays.mean / 1e6;
-    this.badInARow = meanMs > tooLongMs ? this.badInARow + 1 : 0;
-    this.delays.reset();
+  /** The loop has come round, at that time in monotonic ms. Called twice a second, or as often as the loop allows. */
+  turned(now: number): void {
+    this.turnsInWindow += 1;
+    const lastedMs = now - this.windowBegan;
+    if (lastedMs < windowMs) return;
+    this.badInARow = lastedMs / this.turnsInWindow > tooLongMs ? this.badInARow + 1 : 0;
+    this.turnsInWindow = 0;
+    this.windowBegan = now;
+  }
+  private watch(): void {
+    atTick(turnEveryMs, () => {
+      this.turned(performance.now());
+      this.watch();
+    });
   }
 }

@@ -43,6 +43,27 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     send.mockRestore();
   });
 
+  test('take calls along that can wait, which are carried out before them', async () => {
+    const send = jest.spyOn(connection, 'send');
+    const counted = `${key}-waiting`;
+    const waiting = connection.run(count, counted, [], { waitMs: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(send).not.toHaveBeenCalled();
+    expect(await Promise.all([connection.run(count, counted, []), waiting])).toEqual([2, 1]);
+    expect(send).toHaveBeenCalledTimes(1);
+    await connection.send((client) => client.unlink(counted));
+    send.mockRestore();
+  });
+
+  test('that can wait are sent together when no other call comes in time', async () => {
+    const send = jest.spyOn(connection, 'send');
+    const counts = [1, 2].map(() => connection.run(count, `${key}-alone`, [], { waitMs: 30 }));
+    expect(await Promise.all(counts)).toEqual([1, 2]);
+    expect(send).toHaveBeenCalledTimes(1);
+    await connection.send((client) => client.unlink(`${key}-alone`));
+    send.mockRestore();
+  });
+
   test('are divided when they are many, and all are answered', async () => {
     const args = Array.from({ length: 300 }, (_, index) => String(index));
     const replies = await Promise.all(args.map(() => connection.run(echo, key, args)));

@@ -37,8 +37,10 @@ export class RedisConnection {
   private readonly waiting = new Set<() => void>();
   private readonly batch: RedisScript;
   private readonly readingBatch: RedisScript;
-  /** The calls since this turn of the event loop began. */
+  /** The calls since this turn of the event loop began, after those that wait for others. */
   private readonly gathered: ScriptCall[] = [];
+  /** While only calls that wait for others are gathered. */
+  private patience: NodeJS.Timeout | undefined;
   private callsUnderWay = 0;
   private lastError = 'no answer';
 
@@ -101,17 +103,31 @@ export class RedisConnection {
 
   /**
    * Runs a script by its hash. A script that Redis does not know is sent again. All calls of one turn of the event loop are carried
-   * out together, in their order: most of the cost of a call is that of its way.
+   * out together, in their order: most of the cost of a call is that of its way. A call that can wait goes with the next call
+   * that cannot, or alone after `waitMs`.
    */
-  run(script: RedisScript, key: string | null, args: Arguments): Promise<unknown> {
+  run(script: RedisScript, key: string | null, args: Arguments, { waitMs = 0 } = {}): Promise<unknown> {
     if (this.gathered.length >= maxCallsUnderWay) return Promise.reject(tooManyCalls());
-    if (this.gathered.length === 0) setImmediate(() => this.sendGathered());
+    if (waitMs === 0) this.sendThisTurn();
+    else if (this.gathered.length === 0) this.patience = setTimeout(() => this.sendGathered(), waitMs);
     return new Promise((resolve, reject) => {
       this.gathered.push({ script, keys: key === null ? [] : [key], args, resolve, reject });
     });
   }
 
+  private sendThisTurn(): void {
+    if (this.gathered.length > 0 && this.patience === undefined) return;
+    this.endPatience();
+    setImmediate(() => this.sendGathered());
+  }
+
+  private endPatience(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+  }
+
   private sendGathered(): void {
+    this.endPatience();
     let calls: ScriptCall[] = [];
     let count = 0;
     for (const call of this.gathered.splice(0)) {

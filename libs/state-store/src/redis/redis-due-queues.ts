@@ -88,6 +88,12 @@ return { first[1], tonumber(first[2]), tonumber(first[2]) - now }
 `,
 };
 
+/**
+ * How long the end of a claim may wait for another call, in ms: as long as a webhook takes. The claim itself lasts seconds, and what
+ * it was for has been done.
+ */
+const settleWaitMs = 20;
+
 /** Due queues in Redis: a sorted set of ids for each queue, by due time of Redis's clock. */
 export class RedisDueQueues implements DueQueues {
   constructor(
@@ -124,12 +130,14 @@ export class RedisDueQueues implements DueQueues {
 
   async renew(queue: string, id: string, until: number, { forMs }: { forMs: number }): Promise<number | null> {
     checkNames({ queue, id });
-    return this.settleAs(queue, id, until, wholeMs('forMs', forMs));
+    return this.settleAs(queue, id, until, wholeMs('forMs', forMs), 0);
   }
 
   async settle(queue: string, id: string, until: number, next: { inMs: number } | null): Promise<boolean> {
     checkNames({ queue, id });
-    return (await this.settleAs(queue, id, until, next === null ? '' : wholeMs('inMs', next.inMs))) !== null;
+    // A due time counts from the time at which Redis gets it.
+    const [inMs, waitMs] = next === null ? ['' as const, settleWaitMs] : [wholeMs('inMs', next.inMs), 0];
+    return (await this.settleAs(queue, id, until, inMs, waitMs)) !== null;
   }
 
   async dueAt(queue: string, id: string): Promise<number | null> {
@@ -151,8 +159,15 @@ export class RedisDueQueues implements DueQueues {
     return this.connection.send((client) => client.zcard(this.keyOf(queue)));
   }
 
-  private async settleAs(queue: string, id: string, until: number, next: number | ''): Promise<number | null> {
-    return (await this.connection.run(settleClaim, this.keyOf(queue), [id, until, next])) as number | null;
+  private async settleAs(
+    queue: string,
+    id: string,
+    until: number,
+    next: number | '',
+    waitMs: number,
+  ): Promise<number | null> {
+    const args = [id, until, next];
+    return (await this.connection.run(settleClaim, this.keyOf(queue), args, { waitMs })) as number | null;
   }
 
   private keyOf(queue: string): string {
