@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { until } from '@dakpion/fixtures';
 import { logPageSize } from '@dakpion/lmdb-transactions';
 import { eventStoreContract } from '../event-store.contract.ts';
 import type { AppendResult, EventStore, NewEvent } from '../event-store.ts';
@@ -162,11 +162,11 @@ describe('a store whose program was killed', () => {
   }, 60_000);
 
   test('reports a damaged page while it is used, and is refused at the next opening', async () => {
-    await appendAndKill(500);
-    damageAnOldPage(file());
+    const id = await appendAndKill(500);
+    damagePagesOf(id, file());
     const check = pageCheck();
     const store = await openStore({ directory, pageCheck: check.watch });
-    while (check.damage.length === 0) await nextTurn();
+    await until(() => check.damage.length > 0);
     expect(check.damage[0]).toBeInstanceOf(EventStoreDamagedError);
     expect(check.damage[0]?.message).toMatch(/^Page \d+ of .*data\.mdb is damaged or missing$/);
     expect(check.isComplete()).toBe(false);
@@ -175,11 +175,11 @@ describe('a store whose program was killed', () => {
   }, 60_000);
 
   test('is looked at first if it was closed before all pages were', async () => {
-    await appendAndKill(500);
+    const id = await appendAndKill(500);
     const store = await openStore({ directory, pageCheck: pageCheck().watch });
     await store.close();
     expect(wasStoppedCleanly(directory, file())).toBe(false);
-    damageAnOldPage(file());
+    damagePagesOf(id, file());
     const opening = openLmdbEventStore({ directory, pageCheck: pageCheck().watch });
     await expect(opening).rejects.toThrow(EventStoreDamagedError);
   }, 60_000);
@@ -200,8 +200,8 @@ describe('a store whose program was killed', () => {
   ])(
     'is looked at first if %s',
     async (_name, change) => {
-      await appendAndKill(200);
-      damageAnOldPage(file());
+      const id = await appendAndKill(200);
+      damagePagesOf(id, file());
       change();
       const opening = openLmdbEventStore({ directory, pageCheck: pageCheck().watch });
       await expect(opening).rejects.toThrow(EventStoreDamagedError);
@@ -210,8 +210,8 @@ describe('a store whose program was killed', () => {
   );
 
   test('is looked at first by a reader, and by a writer who is not told about damage later', async () => {
-    await appendAndKill(200);
-    damageAnOldPage(file());
+    const id = await appendAndKill(200);
+    damagePagesOf(id, file());
     for (const readOnly of [true, false])
       await expect(openLmdbEventStore({ directory, readOnly })).rejects.toThrow(EventStoreDamagedError);
   }, 60_000);
@@ -220,13 +220,15 @@ describe('a store whose program was killed', () => {
     writeFileSync(note(), JSON.stringify({ ...JSON.parse(readFileSync(note(), 'utf8')), ...change }));
   }
 
-  async function appendAndKill(count: number): Promise<void> {
+  /** Resolves with the id of an event from the middle of the log. */
+  async function appendAndKill(count: number): Promise<string> {
     const child = startChild('append');
-    let appended = 0;
-    for await (const _ of linesOf(child)) {
-      appended += 1;
-      if (appended === count) child.kill('SIGKILL');
+    const ids: string[] = [];
+    for await (const line of linesOf(child)) {
+      ids.push(line.split(' ')[2] ?? '');
+      if (ids.length === count) child.kill('SIGKILL');
     }
+    return ids[count / 2] ?? '';
   }
 });
 
@@ -240,12 +242,14 @@ function pageCheck() {
   return { watch, seen, damage, isComplete: () => seen.at(-1)?.isComplete === true };
 }
 
-/** Of a record in the middle of the log, with the bytes of the file as they are: a disk has lost it. */
-function damageAnOldPage(file: string): void {
+/** Each page with the record, with the bytes of the file as they are: a disk has lost it. Former copies of the page are free. */
+function damagePagesOf(id: string, file: string): void {
   const bytes = readFileSync(file);
-  const page = Math.floor(bytes.indexOf('order-7', bytes.length / 4) / logPageSize);
   const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, Buffer.alloc(logPageSize), 0, logPageSize, page * logPageSize);
+  for (let at = bytes.indexOf(id); at >= 0; at = bytes.indexOf(id, at + 1)) {
+    const page = Math.floor(at / logPageSize);
+    writeSync(descriptor, Buffer.alloc(logPageSize), 0, logPageSize, page * logPageSize);
+  }
   closeSync(descriptor);
 }
 
