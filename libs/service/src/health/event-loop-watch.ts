@@ -30,6 +30,7 @@ export class EventLoopWatch {
     this.turnsInWindow = 0;
     this.windowBegan = now;
   }
+
   private watch(): void {
     atTick(turnEveryMs, () => {
       this.turned(performance.now());
