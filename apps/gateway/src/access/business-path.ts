@@ -1,3 +1,5 @@
+import { decodedPart } from '../http/decoded-part.ts';
+
 /** Path prefix of all partner endpoints. */
 export const businessPrefix = '/v1/business';
 
@@ -8,14 +10,5 @@ export const businessPrefix = '/v1/business';
 export function isBusinessPath(path: string): boolean {
   // A request line can name the server before the path (RFC 9112, section 3.2.2).
   const [, version = '', area = ''] = path.replace(/^[a-z]+:\/\/[^/]*/i, '').split('/', 3);
-  return `/${decoded(version)}/${decoded(area)}` === businessPrefix;
-}
-
-function decoded(part: string): string {
-  if (!part.includes('%')) return part;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return `/${decodedPart(version)}/${decodedPart(area)}` === businessPrefix;
 }

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@dakpion/contracts';
 import { problemCodes } from '@dakpion/problems';
 import { deliveryStatuses } from '@dakpion/read-models';
+import { decodedPart } from '../http/decoded-part.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { isIdentifier, maskedText, maskedUnless } from './masked-text.ts';
 
@@ -48,7 +49,7 @@ export function maskedAddress(url: string, routeWords: ReadonlySet<string>): Mas
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   const parts = path.slice(0, maxLength).split('/');
   return {
-    path: parts.map((part) => (part === '' ? part : maskedUnless(routeWords, decoded(part)))).join('/'),
+    path: parts.map((part) => (part === '' ? part : maskedUnless(routeWords, decodedPart(part)))).join('/'),
     query: queryStart === -1 ? null : maskedQuery(url.slice(queryStart + 1)),
   };
 }
@@ -67,13 +68,4 @@ function maskedQuery(query: string): string {
 /** The name of an unknown parameter could contain anything. */
 function maskedName(name: string): string {
   return /^[a-z]{2,20}(_[a-z]{2,20}){0,4}$/.test(name) ? name : maskedText(name);
-}
-
-function decoded(part: string): string {
-  if (!part.includes('%')) return part;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
