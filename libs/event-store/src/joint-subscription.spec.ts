@@ -155,7 +155,7 @@ test.each([
         }
         expect(engine.searches.size).toBe(0);
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   },
   60_000,
@@ -179,11 +179,17 @@ test('searches once for all that have caught up, with the union of their filters
   expect(engine.decoded - before).toBe(100);
 });
 
-test('reads and decodes each event once for readers that catch up from the same place, which wait for each other', async () => {
+/** Two readers that catch up together from the first of 100 events. */
+function twoThatCatchUp(): readonly [PacedReader, PacedReader] {
   beginWithAll();
   for (let n = 0; n < 100; n += 1) engine.append('order-1');
-  const [slow, fast] = [readers[0] as PacedReader, readers[1] as PacedReader];
-  for (const each of [slow, fast]) each.join();
+  const two = [readers[0] as PacedReader, readers[1] as PacedReader] as const;
+  for (const each of two) each.join();
+  return two;
+}
+
+test('reads and decodes each event once for readers that catch up from the same place, which wait for each other', async () => {
+  const [slow, fast] = twoThatCatchUp();
   fast.give(Number.POSITIVE_INFINITY);
   for (let n = 0; n < 50; n += 1) {
     slow.give(2);
@@ -196,10 +202,7 @@ test('reads and decodes each event once for readers that catch up from the same 
 });
 
 test('leaves a reader behind that takes nothing for a while when it catches up', async () => {
-  beginWithAll();
-  for (let n = 0; n < 100; n += 1) engine.append('order-1');
-  const [stalled, other] = [readers[0] as PacedReader, readers[1] as PacedReader];
-  for (const each of [stalled, other]) each.join();
+  const [stalled, other] = twoThatCatchUp();
   other.give(Number.POSITIVE_INFINITY);
   await until(() => other.seen.length === 100);
   expect(stalled.seen.length).toBeLessThan(2);

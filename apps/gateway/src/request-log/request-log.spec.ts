@@ -32,28 +32,25 @@ async function logged(query = '', apiKey = key): Promise<Answer> {
 }
 const idsOf = ({ body }: Answer): string[] => body.data.map(({ request_id }: { request_id: string }) => request_id);
 
+/** A request without what identifies it. */
+const aRequest = {
+  method: 'GET',
+  path: '/v1/business/orders',
+  query: null,
+  status: 200,
+  problem_code: null,
+  errors: [],
+  duration_ms: 1,
+  idempotency_key: null,
+  api_key_last_four: 'abcd',
+  body: null,
+  body_omitted: false,
+};
+
 /** Adds requests to the log as another gateway would. */
 async function put(requests: readonly { readonly time: number; readonly id: string; readonly status?: number }[]) {
   const entries = requests.map(({ time, id, status = 200 }): JournalEntry => {
-    const request = {
-      time,
-      method: 'GET',
-      path: '/v1/business/orders',
-      query: null,
-      status,
-      problem_code: null,
-      errors: [],
-      duration_ms: 1,
-    };
-    const text = textOf({
-      ...request,
-      request_id: id,
-      idempotency_key: null,
-      api_key_last_four: 'abcd',
-      body: null,
-      body_omitted: false,
-    });
-    return { time, id, text };
+    return { time, id, text: textOf({ ...aRequest, time, status, request_id: id }) };
   });
   for (let first = 0; first < entries.length; first += 1_000) {
     const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
@@ -236,20 +233,10 @@ test('continues pages where the last one ended, and reads at most 2,000 requests
 test('shows the requests of several gateways and seconds newest first, in pages without gaps', async () => {
   const log = gateway.application.get(RequestLog);
   const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
-  const request = {
-    method: 'GET',
-    path: '/p',
-    query: null,
-    status: 200,
-    problem_code: null,
-    errors: [],
-    duration_ms: 1,
-  };
-  const rest = { idempotency_key: null, api_key_last_four: 'abcd', body: null, body_omitted: false };
   // Requests of one second are written at different times, and long ones end late.
   const times = Array.from({ length: 300 }, (_, index) => now - 5_000 + ((index * 37) % 300) * 10);
   for (const [index, time] of times.entries()) {
-    log.add(owner, { ...request, ...rest, time, request_id: `t${time}` });
+    log.add(owner, { ...aRequest, time, request_id: `t${time}` });
     if (index % 40 === 0) await log.flush();
   }
   const pages: string[] = [];
@@ -277,25 +264,9 @@ test('neither shows nor keeps requests older than the configured days', async ()
 test('stays within its size for each partner and environment', async () => {
   const log = gateway.application.get(RequestLog);
   const owner = { partner_id: partner.partner_id, environment: 'sandbox' } as const;
-  const request = {
-    method: 'GET',
-    path: '/p',
-    query: null,
-    status: 422,
-    problem_code: null,
-    errors: [],
-    duration_ms: 1,
-    body_omitted: false,
-  };
   for (let index = 0; index < 200; index += 1) {
-    log.add(owner, {
-      ...request,
-      time: now + index,
-      request_id: String(index),
-      idempotency_key: null,
-      api_key_last_four: 'abcd',
-      body: 'x'.repeat(8_000),
-    });
+    const body = 'x'.repeat(8_000);
+    log.add(owner, { ...aRequest, time: now + index, status: 422, request_id: String(index), body });
   }
   await log.flush();
   const entries = await gateway.engines.stateStore.journals.read(journalOf(owner), { before: null, limit: 1_000 });
