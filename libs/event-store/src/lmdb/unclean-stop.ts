@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestCommit } from './lmdb-pages.ts';
+import { newestCommit, type PageCommit } from './lmdb-pages.ts';
 
 /*
  * A store that is open for writing has a note of its start. If the note is there at the next start, the program was killed. The
@@ -22,7 +22,7 @@ interface StartNote {
 export function noteStart(directory: string, dataFile: string): void {
   const path = join(directory, noteFile);
   try {
-    writeFileSync(`${path}.new`, `${JSON.stringify(stateOf(dataFile))}\n`);
+    writeFileSync(`${path}.new`, `${JSON.stringify(stateOf(dataFile, newestCommit(dataFile)))}\n`);
     renameSync(`${path}.new`, path);
   } catch {
     forgetStart(directory);
@@ -40,21 +40,21 @@ export function forgetStart(directory: string): void {
 export function wasOnlyKilled(directory: string, dataFile: string): boolean {
   try {
     const noted = JSON.parse(readFileSync(join(directory, noteFile), 'utf8')) as StartNote;
-    const { boot, inode, transaction } = stateOf(dataFile);
+    const commit = newestCommit(dataFile);
+    const { boot, inode, transaction } = stateOf(dataFile, commit);
     if (noted.boot !== boot || noted.inode !== inode || BigInt(noted.transaction) > BigInt(transaction)) return false;
-    const { pageBytes, lastPage } = newestCommit(dataFile);
     // A file can be shorter if its last pages are free. Then each page is looked at, which takes only time.
-    return BigInt(statSync(dataFile).size) >= (lastPage + 1n) * BigInt(pageBytes);
+    return BigInt(statSync(dataFile).size) >= (commit.lastPage + 1n) * BigInt(commit.pageBytes);
   } catch {
     return false;
   }
 }
 
 /** Throws if the system does not tell the start of its kernel: then no kill is told from a crash of the machine. */
-function stateOf(dataFile: string): StartNote {
+function stateOf(dataFile: string, { transaction }: PageCommit): StartNote {
   return {
     boot: readFileSync(bootFile, 'utf8').trim(),
     inode: `${statSync(dataFile, { bigint: true }).ino}`,
-    transaction: `${newestCommit(dataFile).transaction}`,
+    transaction: `${transaction}`,
   };
 }
