@@ -26,7 +26,7 @@ export class Alarm {
     const restMs = Math.max(0, until - this.clock());
     this.restsUntil = until;
     await new Promise<void>((resolve) => {
-      // Otherwise the tick comes first: a timer would overflow for a time that is far away, or none.
+      // Until a later time, or if there is none, the tick comes first, and a timer could overflow.
       const timer = restMs < 2 * longestRestMs ? setTimeout(() => this.ring(), restMs) : undefined;
       const cancel = atTick(longestRestMs, () => this.ring());
       this.ring = () => {
