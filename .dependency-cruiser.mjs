@@ -11,7 +11,7 @@ const mayImport = {
   contracts: ['validation'],
   fixtures: ['contracts'],
   storage: ['repetition', 'fixtures'],
-  engine: ['repetition', 'storage', 'fixtures'],
+  engine: ['repetition', 'contracts', 'storage', 'fixtures'],
   model: ['repetition', 'validation', 'contracts', 'engine', 'model', 'fixtures'],
   settings: ['contracts', 'engine', 'fixtures'],
   service: ['repetition', 'contracts', 'settings', 'storage', 'engine', 'fixtures'],

@@ -1,6 +1,5 @@
-import { type EventForm, knownType, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type DhakaTime, type Quotation, storedVersions } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { type EventForm, type EventStore, knownType, presentData, type Upcasters } from '@dakpion/event-store';
 import { evolve } from './domain/evolve.ts';
 import type { Order } from './domain/order.ts';
 import { eventNames, type OrderEvent } from './domain/order-event.ts';

@@ -1,6 +1,13 @@
-import { handleCommand, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type Actor, type CommandContext, storedVersions } from '@dakpion/contracts';
-import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
+import {
+  type EventStore,
+  handleCommand,
+  type NewEvent,
+  newEvent,
+  presentData,
+  type RecordedEvent,
+  type Upcasters,
+} from '@dakpion/event-store';
 import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';

@@ -1,3 +1,6 @@
+export * from './commands/handle-command.ts';
+export * from './commands/new-event.ts';
+export * from './commands/present-data.ts';
 export { dataBytesOf } from './data-bytes.ts';
 export { hasHolder } from './directory-lock.ts';
 export * from './event-store.ts';

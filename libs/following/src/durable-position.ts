@@ -1,6 +1,5 @@
-import { newEvent } from '@dakpion/command-handler';
 import { dhakaTime, storedVersions } from '@dakpion/contracts';
-import { type EventStore, EventStoreUnavailableError, type RecordedEvent } from '@dakpion/event-store';
+import { type EventStore, EventStoreUnavailableError, newEvent, type RecordedEvent } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
 import type { FollowedEvent } from './checkpoint-document.ts';
 import { foundInPlaceOf } from './followed-history.ts';

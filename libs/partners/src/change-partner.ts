@@ -1,6 +1,5 @@
-import { type Decision, handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext, DhakaTime } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { type Decision, type EventStore, handleCommand, newEvent } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { countChange } from './change-quota.ts';

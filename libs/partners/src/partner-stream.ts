@@ -1,7 +1,6 @@
-import { knownType, presentData, type Upcasters } from '@dakpion/command-handler';
 import type { Environment } from '@dakpion/contracts';
 import { environments } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { type EventStore, knownType, presentData, type RecordedEvent, type Upcasters } from '@dakpion/event-store';
 import { evolvePartner, type Partner, type PartnerKey } from './domain/partner.ts';
 import type { PartnerEvent } from './domain/partner-events.ts';
 import { evolveTeam, firstTeam, type Team, withoutSessions } from './domain/team.ts';

@@ -1,6 +1,5 @@
-import { newEvent } from '@dakpion/command-handler';
 import { storedVersions } from '@dakpion/contracts';
-import type { EventData, EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
+import { type EventData, type EventStore, type NewEvent, newEvent, type RecordedEvent } from '@dakpion/event-store';
 
 /**
  * The streams of the log itself. Revision n of a level's stream is its full tile n, so two writers cannot append two trees.

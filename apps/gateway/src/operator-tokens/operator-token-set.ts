@@ -1,5 +1,5 @@
-import type { Decision } from '@dakpion/command-handler';
 import type { DhakaTime } from '@dakpion/contracts';
+import type { Decision } from '@dakpion/event-store';
 import type { OperatorTokenEvent, OperatorTokenIssued } from './operator-token-events.ts';
 
 /** The name of the token in the setting OPERATOR_TOKEN. No other token can have it. */

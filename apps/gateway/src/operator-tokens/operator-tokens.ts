@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { handleCommand, knownType, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, dhakaTime, newId, storedVersions } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import {
+  type EventStore,
+  handleCommand,
+  knownType,
+  newEvent,
+  presentData,
+  type RecordedEvent,
+  type Upcasters,
+} from '@dakpion/event-store';
 import { randomText, sha256Of } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';

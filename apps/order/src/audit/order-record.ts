@@ -1,5 +1,4 @@
-import type { EventForm } from '@dakpion/command-handler';
-import type { EventRecord, RecordedEvent } from '@dakpion/event-store';
+import type { EventForm, EventRecord, RecordedEvent } from '@dakpion/event-store';
 import { type RecordParts, typeOf } from './webhook-record.ts';
 
 /** An event of an order as far as an audit reads it. */

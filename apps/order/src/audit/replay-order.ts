@@ -1,6 +1,5 @@
-import type { EventForm } from '@dakpion/command-handler';
 import type { OrderDetails } from '@dakpion/contracts';
-import { type EventStore, EventStoreDamagedError, type RecordedEvent } from '@dakpion/event-store';
+import { type EventForm, type EventStore, EventStoreDamagedError, type RecordedEvent } from '@dakpion/event-store';
 import { evolve } from '../domain/evolve.ts';
 import { whyIllegal } from '../domain/legality.ts';
 import type { Order } from '../domain/order.ts';

@@ -1,5 +1,4 @@
-import { ContendedError } from '@dakpion/command-handler';
-import type { EventStore } from '@dakpion/event-store';
+import { ContendedError, type EventStore } from '@dakpion/event-store';
 import { context, orderId } from '@dakpion/fixtures';
 import { decide } from '../domain/decide.ts';
 import { applied, cancelOrder, fold, historyTo, orderCreated, stepMade } from '../domain/order.fixture.ts';

@@ -1,6 +1,5 @@
-import { handleCommand, newEvent } from '@dakpion/command-handler';
 import type { CommandContext } from '@dakpion/contracts';
-import type { AppendResult, EventStore, StreamRevision } from '@dakpion/event-store';
+import { type AppendResult, type EventStore, handleCommand, newEvent, type StreamRevision } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

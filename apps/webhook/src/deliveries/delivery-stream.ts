@@ -1,6 +1,12 @@
-import { knownType, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, storedVersions } from '@dakpion/contracts';
-import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
+import {
+  knownType,
+  type NewEvent,
+  newEvent,
+  presentData,
+  type RecordedEvent,
+  type Upcasters,
+} from '@dakpion/event-store';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 
 /** The prefix of the names of all streams of deliveries, and of no other stream. */

@@ -1,5 +1,4 @@
-import { ContendedError } from '@dakpion/command-handler';
-import type { EventStore } from '@dakpion/event-store';
+import { ContendedError, type EventStore } from '@dakpion/event-store';
 import { newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';

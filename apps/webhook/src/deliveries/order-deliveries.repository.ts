@@ -1,5 +1,4 @@
-import { ContendedError, handleCommand } from '@dakpion/command-handler';
-import type { AppendResult, EventStore, NewEvent } from '@dakpion/event-store';
+import { type AppendResult, ContendedError, type EventStore, handleCommand, type NewEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import { decide } from '../domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal, PlanDelivery } from '../domain/delivery-command.ts';

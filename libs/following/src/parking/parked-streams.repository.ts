@@ -1,6 +1,13 @@
-import { type EventStream, handleCommand, newEvent, presentData, type Upcasters } from '@dakpion/command-handler';
 import { type CommandContext, storedVersions } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import {
+  type EventStore,
+  type EventStream,
+  handleCommand,
+  newEvent,
+  presentData,
+  type RecordedEvent,
+  type Upcasters,
+} from '@dakpion/event-store';
 import {
   evolveParked,
   evolveWaits,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@dakpion/contracts';
-import type { NewEvent } from '@dakpion/event-store';
+import type { NewEvent } from '../event-store.ts';
 
 /** The metadata of an event. */
 export interface Envelope {

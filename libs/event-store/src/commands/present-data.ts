@@ -1,5 +1,5 @@
 import { readAhead, type StoredEvents, storedVersions } from '@dakpion/contracts';
-import type { EventData, RecordedEvent } from '@dakpion/event-store';
+import type { EventData, RecordedEvent } from '../event-store.ts';
 
 /** The versions before a version, and the next one. A version above 5 gets a line here. */
 interface Earlier {

@@ -1,5 +1,5 @@
 import { storedVersions } from '@dakpion/contracts';
-import type { RecordedEvent } from '@dakpion/event-store';
+import type { RecordedEvent } from '../event-store.ts';
 import { knownType, NewerVersionError, presentData, type Upcasters } from './present-data.ts';
 
 const eventOf = (schema_version: number, data = {}): RecordedEvent => ({
