@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webhookEventNames } from '@dakpion/contracts';
 import { findAnswerFaults } from '@dakpion/fixtures';
-import { problemCodes } from '@dakpion/problems';
+import { problemCodes } from '../../apps/gateway/src/problem-table/problem-table.ts';
 import { routes } from '../../apps/gateway/src/routes.fixture.ts';
 import { generateAnswerSchemas } from './answer-schemas.ts';
 import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './openapi/described-apis.ts';

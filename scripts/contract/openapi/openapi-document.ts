@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../../../apps/gateway/src/problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import type { OpenApiDocument } from '../../../apps/gateway/src/openapi/openapi-documents.ts';
 import type { DeclaredAnswer, Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';

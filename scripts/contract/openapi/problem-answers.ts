@@ -1,4 +1,5 @@
-import { type ProblemCode, problemCodes, problemEntry, problemMediaType } from '@dakpion/problems';
+import { type ProblemCode, problemCodes, problemEntry } from '../../../apps/gateway/src/problem-table/problem-table.ts';
+import { problemMediaType } from '../../../apps/gateway/src/problem-table/problem.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import type { Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { problemWithoutRecording } from '../../../apps/gateway/src/openapi/problem-example.ts';

@@ -1,4 +1,4 @@
-import type { Trouble } from '@dakpion/problems';
+import type { Trouble } from '../problem-table/problem-table.ts';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore, TokenBucket } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';

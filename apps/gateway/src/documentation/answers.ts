@@ -23,7 +23,7 @@ import type {
   RotatedWebhookSecrets,
   UserSummary,
 } from '@dakpion/partners';
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { RedeliveryProgress } from '@dakpion/read-models';
 import type { FieldError } from '@dakpion/validation';
 import type { ListedKey, WebhookSecretList } from '../dashboard/credentials.controller.ts';

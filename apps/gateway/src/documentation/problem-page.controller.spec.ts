@@ -1,4 +1,5 @@
-import { guideTitles, problemCodes, problemEntry } from '@dakpion/problems';
+import { guideTitles } from '../problem-table/guides.ts';
+import { problemCodes, problemEntry } from '../problem-table/problem-table.ts';
 import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;

@@ -1,4 +1,5 @@
-import { guideTitles, type ProblemCode, problemCodes, problemEntry } from '@dakpion/problems';
+import { guideTitles } from '../problem-table/guides.ts';
+import { type ProblemCode, problemCodes, problemEntry } from '../problem-table/problem-table.ts';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Get, Inject, Param, Req, Res } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { Repetition } from '@dakpion/problems';
+import type { Repetition } from '../problem-table/repetition.ts';
 import { applyDecorators, Post as NestPost } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JsonSchema } from '@dakpion/validation';

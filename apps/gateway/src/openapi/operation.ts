@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
 
 /** A class whose fields have the decorators of validation. */

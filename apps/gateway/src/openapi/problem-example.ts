@@ -1,4 +1,5 @@
-import { type ProblemCode, problemOf, type Trouble } from '@dakpion/problems';
+import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
+import { problemOf } from '../problem-table/problem.ts';
 import type { JsonSchema } from '@dakpion/validation';
 
 /** The answer that a fault gets, for a problem that no recording can cause. */

@@ -1,5 +1,5 @@
 import type { Role } from '@dakpion/partners';
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import {
   applyDecorators,

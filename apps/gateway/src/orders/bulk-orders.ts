@@ -1,5 +1,5 @@
 import type { OrderSummary, Quotation } from '@dakpion/contracts';
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { FieldError } from '@dakpion/validation';
 
 /** Why one order of many was refused. The members have the same meaning as in a problem. */

@@ -1,5 +1,5 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
-import { problemOf } from '@dakpion/problems';
+import { problemOf } from '../problem-table/problem.ts';
 import { summaryOf } from '@dakpion/read-models';
 import { takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';

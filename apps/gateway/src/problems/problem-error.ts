@@ -1,4 +1,4 @@
-import type { Trouble } from '@dakpion/problems';
+import type { Trouble } from '../problem-table/problem-table.ts';
 
 /** Thrown by guards, readers and controllers to answer with a problem; only the problem filter catches it. */
 export class ProblemError extends Error {

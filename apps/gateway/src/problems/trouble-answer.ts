@@ -1,5 +1,7 @@
 import { TooManyChangesError } from '@dakpion/partners';
-import { type ProblemCode, problemMediaType, problemOf, type Repetition, type Trouble } from '@dakpion/problems';
+import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
+import { problemMediaType, problemOf } from '../problem-table/problem.ts';
+import type { Repetition } from '../problem-table/repetition.ts';
 import { isTemporary } from '@dakpion/repetition';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';

@@ -1,5 +1,5 @@
 import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
-import type { ProblemCode } from '@dakpion/problems';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JournalEntry, JournalPlace } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
 

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@dakpion/contracts';
-import { problemCodes } from '@dakpion/problems';
+import { problemCodes } from '../problem-table/problem-table.ts';
 import { deliveryStatuses } from '@dakpion/read-models';
 import { decodedPart } from '../http/decoded-part.ts';
 import { withoutPhones } from '../http/without-phones.ts';

@@ -1,4 +1,6 @@
-import { problemCodes, problemEntry, problemOf, type Repetition, type Trouble } from './index.ts';
+import { problemCodes, problemEntry, type Trouble } from './problem-table.ts';
+import { problemOf } from './problem.ts';
+import type { Repetition } from './repetition.ts';
 
 const context = {
   instance: '/v1/business/order/ord_1/cancel',
