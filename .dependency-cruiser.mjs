@@ -36,7 +36,7 @@ const mayImport = {
 
 /** Client libraries and the only places that import them, so that an engine can be changed in one place. */
 const homes = {
-  lmdb: ['libs/lmdb-transactions', 'libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
+  lmdb: ['libs/lmdb', 'libs/event-store', 'libs/messaging', 'libs/state-store', 'bench'],
   kafkajs: ['libs/messaging', 'bench', 'e2e'],
   // The protocol server is made of the client's generated messages.
   '@eventstore/db-client': ['libs/event-store', 'tools/eventstore-protocol-server', 'bench'],

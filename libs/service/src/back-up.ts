@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { cp, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDataFiles, FreeSpace } from '@dakpion/lmdb-transactions';
+import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import { directoryOf, type FileEngine, openFileEventStoreForReading } from './file-engines.ts';
 
 const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];

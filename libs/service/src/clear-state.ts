@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultMinFreeBytes } from '@dakpion/lmdb-transactions';
+import { defaultMinFreeBytes } from '@dakpion/lmdb';
 import {
   type Cleared,
   type ClearOptions,

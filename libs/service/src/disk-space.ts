@@ -1,4 +1,4 @@
-import { FreeSpace } from '@dakpion/lmdb-transactions';
+import { FreeSpace } from '@dakpion/lmdb';
 
 /** The disk of the engines, checked before each write. */
 export interface DiskSpace {

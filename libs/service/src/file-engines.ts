@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventStore, openLmdbEventStore, type PageCheckWatch } from '@dakpion/event-store';
-import { DiskFullError } from '@dakpion/lmdb-transactions';
+import { DiskFullError } from '@dakpion/lmdb';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';

@@ -1,5 +1,5 @@
 import { type EventStore, hasHolder } from '@dakpion/event-store';
-import { defaultMinFreeBytes } from '@dakpion/lmdb-transactions';
+import { defaultMinFreeBytes } from '@dakpion/lmdb';
 import type { EngineSettings, Settings } from '@dakpion/settings';
 import type { StateStore, StoreClock } from '@dakpion/state-store';
 import { EngineOpening } from './engine-opening.ts';

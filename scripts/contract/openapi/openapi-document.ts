@@ -1,7 +1,7 @@
-import type { ProblemCode } from '../../../apps/gateway/src/problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import type { OpenApiDocument } from '../../../apps/gateway/src/openapi/openapi-documents.ts';
 import type { DeclaredAnswer, Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
+import type { ProblemCode } from '../../../apps/gateway/src/problem-table/problem-table.ts';
 import { jsonContent, ref } from './document-references.ts';
 import type { DocumentSources, RecordedExample, RecordedExamples } from './document-sources.ts';
 import { namedSchemas, requestRef, requestSchemas } from './named-schemas.ts';

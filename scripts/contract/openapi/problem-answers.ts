@@ -1,8 +1,8 @@
-import { type ProblemCode, problemCodes, problemEntry } from '../../../apps/gateway/src/problem-table/problem-table.ts';
-import { problemMediaType } from '../../../apps/gateway/src/problem-table/problem.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import type { Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { problemWithoutRecording } from '../../../apps/gateway/src/openapi/problem-example.ts';
+import { problemMediaType } from '../../../apps/gateway/src/problem-table/problem.ts';
+import { type ProblemCode, problemCodes, problemEntry } from '../../../apps/gateway/src/problem-table/problem-table.ts';
 import { ref } from './document-references.ts';
 import type { RecordedExamples } from './document-sources.ts';
 import { headersOf, type ProblemHeader } from './response-headers.ts';

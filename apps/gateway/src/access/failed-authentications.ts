@@ -1,8 +1,8 @@
-import type { Trouble } from '../problem-table/problem-table.ts';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore, TokenBucket } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { clientNetwork } from './client-network.ts';
 

@@ -23,7 +23,6 @@ import type {
   RotatedWebhookSecrets,
   UserSummary,
 } from '@dakpion/partners';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { RedeliveryProgress } from '@dakpion/read-models';
 import type { FieldError } from '@dakpion/validation';
 import type { ListedKey, WebhookSecretList } from '../dashboard/credentials.controller.ts';
@@ -42,6 +41,7 @@ import type { PartnerDetails } from '../operator/partners.controller.ts';
 import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.ts';
 import type { FollowerProgress } from '../parked-streams/followers.controller.ts';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
 import type { OrderProof } from '../transparency/order-proofs.ts';

@@ -1,6 +1,6 @@
+import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { guideTitles } from '../problem-table/guides.ts';
 import { problemCodes, problemEntry } from '../problem-table/problem-table.ts';
-import { call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { guideTitles } from '../problem-table/guides.ts';
-import { type ProblemCode, problemCodes, problemEntry } from '../problem-table/problem-table.ts';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Get, Inject, Param, Req, Res } from '@nestjs/common';
@@ -9,6 +7,8 @@ import { prefersJson } from '../http/accept.ts';
 import { OpenApiDocuments } from '../openapi/openapi-documents.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/html-page.ts';
+import { guideTitles } from '../problem-table/guides.ts';
+import { type ProblemCode, problemCodes, problemEntry } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** A problem as JSON. */

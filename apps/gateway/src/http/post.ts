@@ -1,7 +1,7 @@
-import type { Repetition } from '../problem-table/repetition.ts';
 import { applyDecorators, Post as NestPost } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import type { Repetition } from '../problem-table/repetition.ts';
 
 /** What every POST route declares besides its path. */
 export interface PostDeclaration {

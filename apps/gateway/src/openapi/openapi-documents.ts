@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JsonSchema } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import { problemWithoutRecording } from './problem-example.ts';
 
 /** A complete OpenAPI 3.1 document. */

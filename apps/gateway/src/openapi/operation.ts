@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 
 /** A class whose fields have the decorators of validation. */
 export type RequestShape = new () => object;

@@ -1,6 +1,6 @@
-import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
-import { problemOf } from '../problem-table/problem.ts';
 import type { JsonSchema } from '@dakpion/validation';
+import { problemOf } from '../problem-table/problem.ts';
+import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
 
 /** The answer that a fault gets, for a problem that no recording can cause. */
 export function problemWithoutRecording(code: ProblemCode): JsonSchema {

@@ -1,5 +1,4 @@
 import type { Role } from '@dakpion/partners';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JsonSchema } from '@dakpion/validation';
 import {
   applyDecorators,
@@ -13,6 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { PostDeclaration } from '../http/post.ts';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { DeclaredAnswer, RequestHeader, RequestShape } from './operation.ts';
 
 /** The query of a request, before it was checked. */

@@ -1,6 +1,6 @@
 import type { OrderSummary, Quotation } from '@dakpion/contracts';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { FieldError } from '@dakpion/validation';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 
 /** Why one order of many was refused. The members have the same meaning as in a problem. */
 export interface OrderProblem {

@@ -1,5 +1,4 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
-import { problemOf } from '../problem-table/problem.ts';
 import { summaryOf } from '@dakpion/read-models';
 import { takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
@@ -8,6 +7,7 @@ import { type FieldError, readFields } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.ts';
+import { problemOf } from '../problem-table/problem.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { faultBudget } from '../validation/fault-budget.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';

@@ -1,5 +1,5 @@
-import { problemCodes, problemEntry, type Trouble } from './problem-table.ts';
 import { problemOf } from './problem.ts';
+import { problemCodes, problemEntry, type Trouble } from './problem-table.ts';
 import type { Repetition } from './repetition.ts';
 
 const context = {

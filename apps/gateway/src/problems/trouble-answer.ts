@@ -1,7 +1,4 @@
 import { TooManyChangesError } from '@dakpion/partners';
-import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
-import { problemMediaType, problemOf } from '../problem-table/problem.ts';
-import type { Repetition } from '../problem-table/repetition.ts';
 import { isTemporary } from '@dakpion/repetition';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
@@ -9,6 +6,9 @@ import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
+import { problemMediaType, problemOf } from '../problem-table/problem.ts';
+import type { ProblemCode, Trouble } from '../problem-table/problem-table.ts';
+import type { Repetition } from '../problem-table/repetition.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Seconds after which to try again when an engine or a service did not answer. */

@@ -1,7 +1,7 @@
 import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
 import type { JournalEntry, JournalPlace } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
+import type { ProblemCode } from '../problem-table/problem-table.ts';
 
 /** The owner of the requests. */
 export interface RequestOwner {

@@ -1,8 +1,8 @@
 import { orderStatuses } from '@dakpion/contracts';
-import { problemCodes } from '../problem-table/problem-table.ts';
 import { deliveryStatuses } from '@dakpion/read-models';
 import { decodedPart } from '../http/decoded-part.ts';
 import { withoutPhones } from '../http/without-phones.ts';
+import { problemCodes } from '../problem-table/problem-table.ts';
 import { isIdentifier, maskedText, maskedUnless } from './masked-text.ts';
 
 /** Longest stored path and query, in characters: longer than any of ours, unless the query names a callback URL. */

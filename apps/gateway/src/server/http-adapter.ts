@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@dakpion/contracts';
-import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import { isBusinessPath } from '../access/business-path.ts';
 import { bodyLimitBytes, maxPathPartLength } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { newHttpServer } from './http-server.ts';
 import { addRequestHooks, everyHeader, type RequestCare } from './request-hooks.ts';

@@ -1,4 +1,4 @@
-import { FreeSpace, LmdbTransactions, logPageSize, openDatabases, openEnvironment } from '@dakpion/lmdb-transactions';
+import { FreeSpace, LmdbTransactions, logPageSize, openDatabases, openEnvironment } from '@dakpion/lmdb';
 import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';

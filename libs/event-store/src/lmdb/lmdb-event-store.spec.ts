@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from '@dakpion/fixtures';
-import { logPageSize } from '@dakpion/lmdb-transactions';
+import { logPageSize } from '@dakpion/lmdb';
 import { eventStoreContract } from '../event-store.contract.ts';
 import type { AppendResult, EventStore, NewEvent } from '../event-store.ts';
 import { EventStoreDamagedError, EventStoreLockedError, EventStoreUnavailableError } from '../event-store.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb-transactions';
+import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb';
 import { checkBound } from '../append-check.ts';
 import { Arrivals } from '../arrivals.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';

@@ -1,4 +1,4 @@
-import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import type { LmdbTransactions } from '@dakpion/lmdb';
 import type { Database } from 'lmdb';
 
 const flushAfterMs = 100;

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb-transactions';
+import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb';
 import type { RootDatabase } from 'lmdb';
 import {
   type Broker,

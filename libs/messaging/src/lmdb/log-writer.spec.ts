@@ -1,5 +1,5 @@
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions } from '@dakpion/lmdb';
 import { open } from 'lmdb';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import { KeyQueues } from '../key-queues.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Commit, GroupCommit, type GroupCommitLimits, type LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { type Commit, GroupCommit, type GroupCommitLimits, type LmdbTransactions } from '@dakpion/lmdb';
 import type { Database } from 'lmdb';
 import { BrokerUnavailableError } from '../broker-errors.ts';
 import type { TopicLog } from './topic-log.ts';

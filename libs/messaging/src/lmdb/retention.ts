@@ -1,4 +1,4 @@
-import type { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import type { LmdbTransactions } from '@dakpion/lmdb';
 import type { GroupOffsets } from './group-offsets.ts';
 import type { TopicLog } from './topic-log.ts';
 

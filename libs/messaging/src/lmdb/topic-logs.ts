@@ -1,4 +1,4 @@
-import { type LmdbTransactions, openDatabases } from '@dakpion/lmdb-transactions';
+import { type LmdbTransactions, openDatabases } from '@dakpion/lmdb';
 import type { Database, RootDatabase } from 'lmdb';
 import { deadLettersOf, type TopicDeclaration } from '../broker.ts';
 import type { GroupOffsets } from './group-offsets.ts';

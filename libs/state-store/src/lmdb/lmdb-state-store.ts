@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FreeSpace, LmdbTransactions, openDatabases, openEnvironment } from '@dakpion/lmdb-transactions';
+import { FreeSpace, LmdbTransactions, openDatabases, openEnvironment } from '@dakpion/lmdb';
 import { PeriodicTask } from '@dakpion/repetition';
 import type { RootDatabase } from 'lmdb';
 import type { Cleared, ClearOptions } from '../clear-options.ts';

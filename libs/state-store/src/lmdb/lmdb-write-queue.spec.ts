@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { LmdbTransactions } from '@dakpion/lmdb';
 import { open, type RootDatabase } from 'lmdb';
 import { StateStoreUnavailableError } from '../state-store.ts';
 import { LmdbWriteQueue } from './lmdb-write-queue.ts';

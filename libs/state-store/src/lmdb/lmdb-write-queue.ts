@@ -1,4 +1,4 @@
-import { type Commit, GroupCommit, type LmdbTransactions } from '@dakpion/lmdb-transactions';
+import { type Commit, GroupCommit, type LmdbTransactions } from '@dakpion/lmdb';
 import { StateStoreUnavailableError } from '../state-store.ts';
 
 const limits = {
