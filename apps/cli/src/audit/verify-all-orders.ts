@@ -1,8 +1,8 @@
 import { print } from '@dakpion/command-line';
 import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
 import { ProgressBar } from '../progress-bar.ts';
+import { RecordsEndedError } from './record-transfer.ts';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
-import { RecordsEndedError } from './shared-records.ts';
 import { type LogOptions, type RunningLogVerification, verifyTransparencyLog } from './verify-transparency-log.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type EventRecord, openEventStoreDb, openLmdbEventStore } from '@dakpion/event-store';
 import { parseVerifier, verifyLog } from '@dakpion/transparency';
-import { RecordsSender } from './shared-records.ts';
+import { RecordsSender } from './record-transfer.ts';
 import type { LogVerification } from './verify-transparency-log.ts';
 
 // Verifies the transparency log on a second core, beside the replay of the orders. Posts each LogVerificationItem. Loads little: the

@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
-import { RecordsReceiver } from './shared-records.ts';
+import { RecordsReceiver } from './record-transfer.ts';
 import { verificationKeys } from './verification-keys.ts';
 
 /**

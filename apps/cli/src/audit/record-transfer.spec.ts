@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { type EventRecord, openLmdbEventStore } from '@dakpion/event-store';
 import { at, withTemporaryDirectory } from '@dakpion/fixtures';
-import { RecordsEndedError, RecordsReceiver, RecordsSender } from './shared-records.ts';
+import { RecordsEndedError, RecordsReceiver, RecordsSender } from './record-transfer.ts';
 
 /** More than the sender sends ahead. */
 const parts = 40;
