@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@dakpion/event-store';
+import type { RecordedEvent, SubscriptionItem } from '@dakpion/event-store';
 import { isTemporary, repeat, rest, restToTick } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -24,7 +24,9 @@ const lookAgainMs = 3_000;
  * The time for which a measurement of the lag stands, as a multiple of the time that it took: it can read the whole log to find few
  * events of its streams.
  */
-const restsPerMeasurement = 100;
+const restsPerMeasurement = 1_000;
+/** The maximum count of the lag. Each of nine followers that catch up would read the log far ahead for a higher one. */
+const maxCountedLag = 1_000;
 /** At most, in ms: lags are shown to operators. */
 const maxRestMs = 30_000;
 
@@ -94,7 +96,8 @@ export class EventFollower implements WatchedFollower {
     if (this.lastMeasured !== null && began < this.lastMeasured.until) return this.lastMeasured.lag;
     const { streamPrefix } = this.following;
     const { eventStore, clock } = this.engines;
-    const lag = await countUnhandled(eventStore, { after: this.place.reached, streamPrefix, now: clock() });
+    const range = { after: this.place.reached, streamPrefix, now: clock(), atMost: maxCountedLag };
+    const lag = await countUnhandled(eventStore, range);
     const now = performance.now();
     const until = now + Math.min((now - began) * restsPerMeasurement, maxRestMs);
     this.lastMeasured = { lag, until };
@@ -181,7 +184,8 @@ export class EventFollower implements WatchedFollower {
     const after = reached === undefined ? {} : { after: reached };
     const streamPrefixes = [streamPrefix, parkedStreamsOf(this.parking.name)];
     const items = this.engines.eventStore.subscribe({ ...after, streamPrefixes, signal });
-    const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit);
+    const isLive = ({ kind }: SubscriptionItem) => kind === 'caught_up';
+    const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit, isLive);
     for await (const batch of batches) {
       // An instance without the lease must not continue beside the next holder.
       if (signal.aborted || !this.lease.isHeld) return;

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 
 /** The lag of a follower. */
 export interface FollowerLag {
-  /** The number of events that it has not handled. 10,000 means 10,000 or more. */
+  /** The number of events that it has not handled. 1,000 means 1,000 or more. */
   readonly events: number;
   /** The age of the oldest of them. */
   readonly seconds: number;
@@ -45,7 +45,7 @@ new Gauge({
 
 new Gauge({
   name: 'dakpion_follower_lag_events',
-  help: 'Events that a follower of the event store has not handled; 10000 means as many or more. Told by the instance that follows.',
+  help: 'Events that a follower of the event store has not handled; 1000 means as many or more. Told by the instance that follows.',
   labelNames,
   async collect() {
     const lags = await look();

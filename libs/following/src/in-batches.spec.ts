@@ -95,3 +95,15 @@ test('puts items that arrive a few at a time into one batch, although the subscr
   }
   expect(batches).toEqual([40]);
 });
+
+test('fills each batch until an item is live, so that what has many events in it is written once', async () => {
+  async function* slowly() {
+    for (let n = 0; n < 12; n += 1) {
+      await nextTurn();
+      yield n;
+    }
+  }
+  const batches: (readonly number[])[] = [];
+  for await (const batch of inBatches(slowly(), 4, (n) => n === 9)) batches.push(batch);
+  expect(batches).toEqual([[0, 1, 2, 3], [4, 5, 6, 7], [8, 9], [10], [11]]);
+});

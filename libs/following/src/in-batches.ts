@@ -3,11 +3,16 @@ import type { SubscriptionItem } from '@dakpion/event-store';
 
 /**
  * Yields the items in batches. Each batch has the items that arrived while the previous one was processed: a single item never
- * waits, and many items are processed in bulk. Reads at most `limit` items ahead. A caller that stops early must also end
- * `items`.
+ * waits, and many items are processed in bulk. Until the first item that `isLive` accepts, each batch is full: what has many
+ * events in a batch is written once. Reads at most `limit` items ahead. A caller that stops early must also end `items`.
  */
-export async function* inBatches<Item>(items: AsyncIterable<Item>, limit: number): AsyncGenerator<readonly Item[]> {
+export async function* inBatches<Item>(
+  items: AsyncIterable<Item>,
+  limit: number,
+  isLive: (item: Item) => boolean = () => true,
+): AsyncGenerator<readonly Item[]> {
   let waiting: Item[] = [];
+  let isFilling = true;
   let isOver = false;
   let arrival = signalOf();
   let room = signalOf();
@@ -16,6 +21,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, limit: number
     try {
       for await (const item of items) {
         waiting.push(item);
+        isFilling &&= !isLive(item);
         arrival.give();
         if (waiting.length >= limit) await room.given;
         if (isOver) return;
@@ -31,8 +37,10 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, limit: number
 
   try {
     for (;;) {
-      if (waiting.length === 0 && !isOver) await arrival.given;
-      arrival = signalOf();
+      while (!isOver && waiting.length < (isFilling ? limit : 1)) {
+        await arrival.given;
+        arrival = signalOf();
+      }
       if (waiting.length === 0) break;
       const batch = waiting;
       waiting = [];
