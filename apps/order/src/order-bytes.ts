@@ -16,5 +16,8 @@ export function orderBytes({ created, history }: Order): number {
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + name.length + charactersIn(part), 0);
+  let sum = 0;
+  // At each event of an order: a list of its fields takes longer than the rest.
+  for (const name in value) sum += name.length + charactersIn(value[name as keyof typeof value]);
+  return sum;
 }

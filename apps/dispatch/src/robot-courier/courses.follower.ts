@@ -34,10 +34,10 @@ export class CoursesFollower implements Following {
   }
 
   private async beginCourse(orderId: string): Promise<void> {
-    const created = await readCreatedOrder(this.eventStore, orderId);
-    if (created?.order.environment !== 'sandbox') return;
     const progress = await progressOf(this.eventStore, orderId);
     if (progress !== 'pending' && progress !== 'under_way') return;
+    const created = await readCreatedOrder(this.eventStore, orderId);
+    if (created?.order.environment !== 'sandbox') return;
     const { request, quotation } = created.order;
     const { sandbox_scenario } = request;
     const { time_to_pickup, duration } = quotation;

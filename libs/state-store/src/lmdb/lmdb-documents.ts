@@ -65,8 +65,8 @@ export class LmdbDocuments implements Documents {
     this.held = new LmdbHeldDocuments(this.stored, this.lists);
     this.tallies = new LmdbTallies(environment);
     this.expiries = environment.openDB('expiries', { encoding: 'string' });
-    // Hundreds of documents of a transaction have a few lists in common.
-    writes.around = (run) => this.lists.change(run);
+    // Hundreds of documents of a transaction have a few lists and tallies in common.
+    writes.around = (run) => this.tallies.change(() => this.lists.change(run));
   }
 
   async read<Value>(address: DocumentAddress): Promise<StoredDocument<Value> | null> {

@@ -2,11 +2,19 @@ import type { Database, Key, RootDatabase } from 'lmdb';
 import { areEqual, sum } from '../amounts.ts';
 import type { Amounts } from '../documents.ts';
 
+/** A tally that is being changed. */
+interface ChangedTally {
+  readonly key: string[];
+  amounts: Amounts;
+}
+
 /**
- * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call all methods except {@link read} only in a transaction.
+ * Tallies in LMDB: [scope, collection, tally] → amounts as JSON. Call {@link add}, {@link correct} and {@link clear} only within {@link change}.
  */
 export class LmdbTallies {
   private readonly stored: Database<string, Key>;
+  /** By their key as one text, because a hundred changes touch few tallies. */
+  private readonly changed = new Map<string, ChangedTally>();
 
   constructor(environment: RootDatabase) {
     this.stored = environment.openDB('tallies', { encoding: 'string' });
@@ -17,21 +25,46 @@ export class LmdbTallies {
     return text === undefined ? {} : (JSON.parse(text) as Amounts);
   }
 
+  /** Runs a function that changes tallies, in a transaction, and then writes each that it has changed. */
+  change<Result>(run: () => Result): Result {
+    // A failed transaction may have left tallies here.
+    this.changed.clear();
+    const result = run();
+    for (const { key, amounts } of this.changed.values()) this.put(key, amounts);
+    return result;
+  }
+
   add(key: string[], amounts: Amounts, times: 1 | -1 = 1): void {
-    this.put(key, sum(this.read(key), amounts, times));
+    const tally = this.changing(key);
+    tally.amounts = sum(tally.amounts, amounts, times);
   }
 
   /** Returns false without a change if the tally is not `from`. */
   correct(key: string[], from: Amounts, to: Amounts): boolean {
-    if (!areEqual(this.read(key), from)) return false;
-    this.put(key, sum(to, {}));
+    const tally = this.changing(key);
+    if (!areEqual(tally.amounts, from)) return false;
+    tally.amounts = sum(to, {});
     return true;
   }
 
   /** Removes all tallies except those of kept collections. */
   clear(keepCollections: readonly string[]): void {
     const keys = [...this.stored.getKeys({})] as string[][];
-    for (const key of keys) if (!keepCollections.includes(key[1] ?? '')) this.stored.removeSync(key);
+    for (const key of keys) {
+      if (keepCollections.includes(key[1] ?? '')) continue;
+      this.stored.removeSync(key);
+      this.changed.delete(key.join('\n'));
+    }
+  }
+
+  private changing(key: string[]): ChangedTally {
+    // Names have no control characters.
+    const text = key.join('\n');
+    const known = this.changed.get(text);
+    if (known !== undefined) return known;
+    const tally = { key, amounts: this.read(key) };
+    this.changed.set(text, tally);
+    return tally;
   }
 
   private put(key: string[], amounts: Amounts): void {
