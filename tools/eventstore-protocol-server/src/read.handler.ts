@@ -6,6 +6,9 @@ import { callError, closingError, ProtocolError } from './protocol-error.ts';
 import { readAll, readStream } from './reads.ts';
 import { subscribeToAll, subscribeToStream } from './subscriptions.ts';
 
+/** Every call ends with it: an error for each would take longer than a short read. */
+const over = new Error('The call is over');
+
 /** Reads and subscriptions of one stream or of `$all`, not faster than the client reads. */
 export function readHandler(store: EventStore, closing: AbortSignal): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
@@ -20,16 +23,22 @@ async function serve(
   call: ServerWritableStream<ReadReq, ReadResp>,
   closing: AbortSignal,
 ): Promise<void> {
-  const gone = new AbortController();
-  call.on('cancelled', () => gone.abort());
-  call.on('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, closing]);
-  for await (const response of responses(store, call.request, signal)) {
-    signal.throwIfAborted();
-    if (!call.write(response)) await once(call, 'drain', { signal });
+  const ending = new AbortController();
+  const end = () => ending.abort(over);
+  call.on('cancelled', end);
+  call.on('close', end);
+  closing.addEventListener('abort', end);
+  if (closing.aborted) end();
+  try {
+    for await (const response of responses(store, call.request, ending.signal)) {
+      ending.signal.throwIfAborted();
+      if (!call.write(response)) await once(call, 'drain', { signal: ending.signal });
+    }
+    ending.signal.throwIfAborted();
+    call.end();
+  } finally {
+    closing.removeEventListener('abort', end);
   }
-  signal.throwIfAborted();
-  call.end();
 }
 
 function responses(store: EventStore, request: ReadReq, signal: AbortSignal): AsyncIterable<ReadResp> {

@@ -10,10 +10,22 @@ const ticksPerMs = 10_000n;
 /** The form in which the client requires ids. */
 export type IdForm = 'string' | 'structured';
 
-/** An event of a stream or of `$all`. */
+/** Subscribers share the objects of new events: each is converted once, and encoded once. */
+const responses = {
+  string: new WeakMap<RecordedEvent, ReadResp>(),
+  structured: new WeakMap<RecordedEvent, ReadResp>(),
+};
+
+/** An event of a stream or of `$all`. The response must not be changed. */
 export function eventResponse(event: RecordedEvent, ids: IdForm): ReadResp {
+  const known = responses[ids].get(event);
+  if (known !== undefined) return known;
   const read = new messages.ReadResp.ReadEvent().setEvent(recordedEvent(event, ids));
-  return new messages.ReadResp().setEvent(read.setCommitPosition(String(event.position)));
+  const response = new messages.ReadResp().setEvent(read.setCommitPosition(String(event.position)));
+  const bytes = response.serializeBinary();
+  response.serializeBinary = () => bytes;
+  responses[ids].set(event, response);
+  return response;
 }
 
 /** A link of a category stream: with its event, or alone if links are not resolved. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import * as writing from '@eventstore/db-client/dist/utils/backpressuredWrite.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import './base64-fields.patch.ts';
 import { closeChannel } from './close-channel.patch.ts';
 import { handleRejections } from './handle-rejections.patch.ts';
 import './waiting-writes.patch.ts';
@@ -35,4 +37,13 @@ test('replaces the function that writes appends by one that does not reject', as
   expect(readFileSync(batchAppend, 'utf8')).toContain('utils_1.backpressuredWrite');
   const { backpressuredWrite } = writing as unknown as { backpressuredWrite: (...given: unknown[]) => Promise<void> };
   await expect(backpressuredWrite({ write: () => Promise.reject(new Error('gone')) }, {})).resolves.toBeUndefined();
+});
+
+test('gives google-protobuf the bytes of an event, which the client sets as base64', () => {
+  const batchAppend = require.resolve('@eventstore/db-client/dist/streams/appendToStream/batchAppend.js');
+  expect(readFileSync(batchAppend, 'utf8')).toContain('message.setData(Buffer.from(data, "utf8").toString("base64"))');
+  const message = new messages.BatchAppendReq.ProposedMessage();
+  message.setData(Buffer.from('{"নাম":1}').toString('base64'));
+  message.setCustomMetadata(Buffer.from('{}').toString('base64'));
+  expect([message.getData(), message.getCustomMetadata()]).toEqual([Buffer.from('{"নাম":1}'), Buffer.from('{}')]);
 });

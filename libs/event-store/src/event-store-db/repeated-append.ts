@@ -2,6 +2,7 @@ import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { type EventData, isCommandError, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { AppendResult, NewEvent, StreamRevision } from '../event-store.ts';
 import { EventStoreUnavailableError } from '../event-store.ts';
+import './base64-fields.patch.ts';
 import { Connection, TimeoutError, within } from './connection.ts';
 import { eventStoreDbError } from './event-store-db-error.ts';
 import './waiting-writes.patch.ts';

@@ -25,6 +25,10 @@ interface FetchConnection {
   disconnect(): Promise<unknown>;
 }
 
+interface FetchedBatch {
+  readonly rawMessages: readonly unknown[];
+}
+
 const { fetch } = ConsumerGroup.prototype;
 const { stop } = Runner.prototype;
 const longestWaits = new WeakMap<FetchingGroup, number>();
@@ -36,19 +40,21 @@ const waits = new WeakMap<FetchingGroup, Set<() => void>>();
  * would delay partitions that were paused when it began, and each close. Therefore a fetch waits briefly while partitions are
  * paused, and a stop does not wait for it. ADR 21 says when this can be removed.
  */
-ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<unknown[]> {
+ConsumerGroup.prototype.fetch = async function (this: FetchingGroup, nodeId: number): Promise<FetchedBatch[]> {
   const longest = longestWaits.get(this) ?? this.maxWaitTime;
   longestWaits.set(this, longest);
   this.maxWaitTime = this.paused().length === 0 ? longest : Math.min(longest, pausedWaitMs);
   const inProgress = waits.get(this) ?? new Set();
   waits.set(this, inProgress);
   let end = () => {};
-  const ended = new Promise<unknown[]>((resolve) => {
+  const ended = new Promise<FetchedBatch[]>((resolve) => {
     end = () => resolve([]);
   });
   inProgress.add(end);
   try {
-    return await Promise.race([fetch.call(this, nodeId), ended]);
+    const batches: FetchedBatch[] = await Promise.race([fetch.call(this, nodeId), ended]);
+    // kafkajs passes on one batch for each partition. Most have no messages, and each takes a turn of its workers.
+    return batches.filter(({ rawMessages }) => rawMessages.length > 0);
   } finally {
     inProgress.delete(end);
   }

@@ -44,6 +44,30 @@ test('a fetch waits long while no partition is paused, and briefly otherwise', a
   await stop(group);
 });
 
+test('a fetch passes on only partitions with messages', async () => {
+  const partitions = [0, 1, 2].map((partition) => ({ partition, highWatermark: '1', abortedTransactions: [] }));
+  const answered = [[], [{ offset: '0' }], []].map((messages, index) => ({ ...partitions[index], messages }));
+  const topic = 'a topic';
+  const group = {
+    ...waitingGroup([]),
+    cluster: {
+      refreshMetadataIfNecessary: async () => {},
+      findBroker: async () => ({
+        fetch: async () => ({ responses: [{ topicName: topic, partitions: answered }] }),
+      }),
+    },
+    checkForStaleAssignment: () => {},
+    subscriptionState: { assigned: () => [{ topic, partitions: [0, 1, 2] }], isPaused: () => false },
+    filterPartitionsByNode: (_node: number, assigned: unknown) => assigned,
+    seekOffsets: async () => {},
+    seekOffset: { has: () => false },
+    offsetManager: { committedOffsets: () => ({ [topic]: ['0', '0', '0'] }), nextOffset: () => 0 },
+    getActiveTopicPartitions: () => ({ [topic]: new Set([0, 1, 2]) }),
+    preferredReadReplicasPerTopicPartition: {},
+  };
+  expect(await ConsumerGroup.prototype.fetch.call(group, 0)).toMatchObject([{ partition: 1 }]);
+});
+
 test('a stop ends the waits of all fetches and closes their connection', async () => {
   const group = waitingGroup([]);
   const fetches = [0, 1].map((node) => ConsumerGroup.prototype.fetch.call(group, node));
