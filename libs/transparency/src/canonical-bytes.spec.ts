@@ -71,3 +71,11 @@ test.each([
 ])('refuses %s', (_name, json) => {
   expect(canonical(json)).toBeNull();
 });
+
+test('sorts an object of any order after another with as many members, also after one that it refused', () => {
+  for (const names of ['cab', 'bca', 'bab', 'acb', 'bba', 'cba', 'abc']) {
+    const json = `{${[...names].map((name) => `"${name}":1`).join()}}`;
+    const isRefused = new Set(names).size < names.length;
+    expect(canonical(json)).toBe(isRefused ? null : '{"a":1,"b":1,"c":1}');
+  }
+});

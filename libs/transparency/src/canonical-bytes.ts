@@ -30,6 +30,8 @@ export class CanonicalBytes {
   /** Of the objects that are being read: where each member begins, where its name ends, and where it ends. */
   private readonly members = new Uint32Array(3 * maxMembers);
   private used = 0;
+  /** The last order of members, by their number. */
+  private readonly orders: number[][] = [];
 
   /** Longer texts are refused. */
   constructor(readonly maxBytes: number) {
@@ -126,20 +128,25 @@ export class CanonicalBytes {
   private sort(first: number): boolean {
     const { members, out, maxBytes } = this;
     const begin = members[3 * first] as number;
-    // By insertion: objects have few members.
-    const order: number[] = [];
-    for (let nth = first; nth < this.used; nth += 1) {
-      let place = order.length;
-      for (; place > 0; place -= 1) {
-        const compared = this.compareNames(order[place - 1] as number, nth);
-        if (compared === 0) return false;
-        if (compared < 0) break;
-        order[place] = order[place - 1] as number;
+    const count = this.used - first;
+    this.orders[count] ??= Array.from({ length: count }, (_, place) => place);
+    const order = this.orders[count];
+    // By insertion, from the order of the last object with as many members, which is almost always of the same kind.
+    for (let at = 1; at < order.length; at += 1) {
+      const place = order[at] as number;
+      let to = at;
+      let compared = -1;
+      for (; to > 0; to -= 1) {
+        compared = this.compareNames(first + (order[to - 1] as number), first + place);
+        if (compared <= 0) break;
+        order[to] = order[to - 1] as number;
       }
-      order[place] = nth;
+      order[to] = place;
+      if (compared === 0) return false;
     }
     let to = maxBytes + begin;
-    for (const nth of order) {
+    for (const place of order) {
+      const nth = first + place;
       if (to > maxBytes + begin) out[to++] = code.comma;
       const [from, end] = [members[3 * nth] as number, members[3 * nth + 2] as number];
       out.copyWithin(to, from, end);
