@@ -17,7 +17,7 @@ FROM base AS build
 COPY --from=manifests /dakpion ./
 RUN npm ci
 COPY . .
-# What stays is what runs: dist (in apps/dashboard and apps/documentation what the gateway serves), package.json and the
+# What stays is what runs: dist (programs in dist/programs; in apps/dashboard and apps/documentation what the gateway serves), package.json and the
 # configuration beside them (apps/pricing/config).
 RUN npm run build && rm -rf apps/*/src apps/*/node_modules apps/dashboard/*.html apps/dashboard/vite.config.ts apps/documentation/pages apps/documentation/.vitepress libs/*/src libs/*/fixtures libs/*/node_modules tools/*/src tools/*/node_modules
 
@@ -31,6 +31,7 @@ COPY --from=manifests /dakpion ./
 # The bill of materials names every npm package of the image, in CycloneDX: docker run --rm --entrypoint cat dakpion sbom.cdx.json
 COPY scripts/sbom.mjs ./scripts/
 RUN npm ci --omit=dev && node scripts/sbom.mjs > sbom.cdx.json && npm cache clean --force
+COPY --from=build /dakpion/dist/programs ./dist/programs
 COPY --from=build /dakpion/apps ./apps
 COPY --from=build /dakpion/libs ./libs
 # A command of the command line. The other tools are for development.
@@ -39,8 +40,8 @@ COPY scripts/entrypoint.sh ./scripts/
 # The gateway serves them.
 COPY docs/openapi/*.json ./docs/openapi/
 # `dakpion` in a running container is the command line; /data is for the embedded program alone.
-RUN chmod +x apps/cli/dist/main.js \
-  && ln -s /dakpion/apps/cli/dist/main.js /usr/local/bin/dakpion \
+RUN chmod +x dist/programs/cli.js \
+  && ln -s /dakpion/dist/programs/cli.js /usr/local/bin/dakpion \
   && install -d -o node -g node -m 700 /data
 
 # Everything above belongs to root: the program can change nothing of itself. A number, so that Kubernetes can tell

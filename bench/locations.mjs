@@ -27,7 +27,7 @@ const at = (numbers, share) => {
 
 const metricsPort = await freePort();
 const server = await startServer(
-  'apps/dakpion/dist/main.js',
+  'dist/programs/dakpion.js',
   {
     DATA_DIR: join(directory, 'data'),
     OPERATOR_TOKEN: operatorToken,

@@ -19,7 +19,7 @@ const print = (text) => process.stdout.write(`${text}\n`);
 
 async function side(name, env) {
   const server = await startServer(
-    'apps/dakpion/dist/main.js',
+    'dist/programs/dakpion.js',
     { ...settings, ...env, DATA_DIR: join(directory, name) },
     '/health/ready',
   );

@@ -44,7 +44,7 @@ async function createOrders(url, key, count, lanes = 32) {
   );
 }
 
-let server = await startServer('apps/dakpion/dist/main.js', env, '/health/ready');
+let server = await startServer('dist/programs/dakpion.js', env, '/health/ready');
 try {
   const key = await makePartner(server.url);
   let made = 0;
@@ -61,7 +61,7 @@ try {
     );
   }
   await server.stop();
-  server = await startServer('apps/dakpion/dist/main.js', env, '/health/ready');
+  server = await startServer('dist/programs/dakpion.js', env, '/health/ready');
   process.stdout.write(`start with ${made} orders: ${server.startMs.toFixed(0)} ms\n`);
 } finally {
   await server.stop();

@@ -33,7 +33,7 @@ export async function startProgram(folder, readyPath = '/health/live') {
     TRANSPARENCY_CHECKPOINT_SECONDS: '1',
     ROBOT_STEP_MS: '20',
   };
-  const program = await startServer('apps/dakpion/dist/main.js', settings, readyPath, startPatienceMs);
+  const program = await startServer('dist/programs/dakpion.js', settings, readyPath, startPatienceMs);
   return { ...program, metrics: `http://127.0.0.1:${port}/metrics` };
 }
 

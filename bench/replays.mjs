@@ -71,7 +71,7 @@ export async function verifyViews(folder) {
 }
 
 export function verify(dataDir) {
-  return run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
+  return run('dist/programs/cli.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
 }
 
 /** `floor` or `tree`: see replay-task.mjs. */
@@ -82,7 +82,7 @@ export async function task(name, folder) {
 
 /** What the start of the command takes, which is no part of the replay. */
 export async function withoutStart(verified) {
-  const start = await run('apps/cli/dist/main.js', ['audit', 'verify', '--help']);
+  const start = await run('dist/programs/cli.js', ['audit', 'verify', '--help']);
   return { ...verified, seconds: verified.seconds - start.seconds, cpu: verified.cpu - start.cpu };
 }
 

@@ -16,7 +16,7 @@ function print(title, { ours, bare }) {
 }
 
 const dakpion = await startServer(
-  'apps/dakpion/dist/main.js',
+  'dist/programs/dakpion.js',
   { DATA_DIR: join(directory, 'data'), OPERATOR_TOKEN: operatorToken, WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8' },
   '/health/ready',
 );

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 /** Nothing of the installation except its address and the token. */
 const auditor = () => ({ OPERATOR_TOKEN: auditorToken, DATA_DIR: join(folder, 'none') });
-const audit = (...args: readonly string[]) => run('apps/cli/dist/main.js', ['audit', ...args], auditor());
+const audit = (...args: readonly string[]) => run('dist/programs/cli.js', ['audit', ...args], auditor());
 const check = (name: string) => audit('check-export', join(folder, name), '--key', key);
 const exported = (name: string, ...filter: readonly string[]) =>
   audit('export', join(folder, name), '--url', program.url, '--key', key, ...filter);
@@ -61,7 +61,7 @@ test("the auditor's guide leads from an empty folder to a verified export", asyn
   const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  writeFileSync(join(bin, 'dakpion'), `#!/bin/sh\nexec "${process.execPath}" "${root}/apps/cli/dist/main.js" "$@"\n`);
+  writeFileSync(join(bin, 'dakpion'), `#!/bin/sh\nexec "${process.execPath}" "${root}/dist/programs/cli.js" "$@"\n`);
   chmodSync(join(bin, 'dakpion'), 0o755);
   const env = {
     PATH: `${bin}:${process.env.PATH}`,
@@ -178,7 +178,7 @@ test('continues an interrupted export, and refuses other options', async () => {
   const complete = readFileSync(join(broken, 'events.ndjson'), 'utf8');
   writeFileSync(join(broken, 'progress.json'), JSON.stringify(progress));
   const removed = await run(
-    'apps/cli/dist/main.js',
+    'dist/programs/cli.js',
     ['audit', 'export', broken, '--url', program.url, '--key', key],
     auditor(),
   );

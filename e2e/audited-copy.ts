@@ -50,7 +50,7 @@ export async function verifyCopy(copy: string, options: readonly string[]) {
   const served = isCluster ? await serve(copy) : null;
   const env: Record<string, string> =
     served === null ? { DATA_DIR: copy } : { ...clusterEnvironment(), EVENTSTORE_URL: served.url };
-  const { exitCode, output } = await run('apps/cli/dist/main.js', ['audit', 'verify', ...options], env);
+  const { exitCode, output } = await run('dist/programs/cli.js', ['audit', 'verify', ...options], env);
   await served?.end();
   const lines = output.split('\n').filter((line) => line.startsWith('transparency log: '));
   const findings = lines.map((line) => line.slice('transparency log: '.length));

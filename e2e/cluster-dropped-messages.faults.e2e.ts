@@ -75,7 +75,7 @@ async function untilGroupIsEmpty(): Promise<void> {
 }
 
 async function audit(...args: string[]) {
-  return run('apps/cli/dist/main.js', ['audit', ...args], {
+  return run('dist/programs/cli.js', ['audit', ...args], {
     ...clusterEnvironment(),
     OPERATOR_TOKEN: operatorToken,
   });

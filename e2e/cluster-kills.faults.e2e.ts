@@ -88,7 +88,7 @@ test('nothing acknowledged is lost or done twice when each service and engine is
   expect(topic.filter(({ sequences }) => !skipsNothing(sequences) || sequences.at(-1) !== 6)).toEqual([]);
 
   await untilNothingLags();
-  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
+  const audit = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], clusterEnvironment());
   expect(audit.output).toContain('"differences":0');
   expect(audit.exitCode).toBe(0);
 }, 900_000);

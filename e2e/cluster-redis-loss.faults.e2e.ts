@@ -301,7 +301,7 @@ test('no webhook is lost, early or out of order, and no webhook is sent twice to
 });
 
 test('all computed data matches the streams', async () => {
-  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
+  const audit = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], clusterEnvironment());
   expect(audit.output).toContain('"differences":0');
   expect(audit.exitCode).toBe(0);
 });

@@ -196,7 +196,7 @@ const laterWithinMs = 60_000;
 
 test('all computed data matches the streams', async () => {
   const audit = async () => {
-    const { output } = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], clusterEnvironment());
+    const { output } = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], clusterEnvironment());
     const lines = output.trim().split('\n');
     expect(lines.at(-1)).toContain('"kind":"verified"');
     return lines.filter((line) => line.includes('"kind":"difference"'));

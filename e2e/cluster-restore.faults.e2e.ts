@@ -11,7 +11,7 @@ import { until } from './until.ts';
 import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts';
 
 const wholeCourse = 6;
-const dakpion = (...args: string[]) => run('apps/cli/dist/main.js', args, clusterEnvironment());
+const dakpion = (...args: string[]) => run('dist/programs/cli.js', args, clusterEnvironment());
 let partner: MadePartner;
 let receiver: WebhookReceiver;
 

@@ -38,7 +38,7 @@ test('a service started before its engines waits, names the missing engine, and 
     await freePort(),
     await freePort(),
   ];
-  const { child, output } = launch('apps/dispatch/dist/main.js', [], {
+  const { child, output } = launch('dist/programs/dispatch.js', [], {
     PROFILE: 'cluster',
     KAFKA_BROKERS: `127.0.0.1:${kafka}`,
     EVENTSTORE_URL: `esdb://127.0.0.1:${eventStore}?tls=false`,
@@ -102,7 +102,7 @@ test('requests for readiness on the public port, however many, do not each ask t
 });
 
 test('faulty settings end a service at once', async () => {
-  const { child, output } = launch('apps/gateway/dist/main.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
+  const { child, output } = launch('dist/programs/gateway.js', [], { PROFILE: 'cluster', KAFKA_BROKERS: 'kafka' });
   await until('its end', () => child.exitCode !== null, 60_000);
   expect(child.exitCode).toBe(1);
   for (const variable of ['KAFKA_BROKERS', 'EVENTSTORE_URL', 'REDIS_URL', 'OPERATOR_TOKEN', 'SECRETS_KEY']) {

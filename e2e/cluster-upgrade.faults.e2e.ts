@@ -201,11 +201,7 @@ test('when the new views serve, every filter finds the old orders and those made
 test('nothing lags, and the audit finds no difference', async () => {
   await untilNothingLags();
   const audit = async () => {
-    const { exitCode, output } = await run(
-      'apps/cli/dist/main.js',
-      ['audit', 'verify', '--json'],
-      clusterEnvironment(),
-    );
+    const { exitCode, output } = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], clusterEnvironment());
     // The last read models may not be built yet.
     if (output.includes('not built in their present form yet')) return false;
     if (exitCode !== 0) throw new Error(output);

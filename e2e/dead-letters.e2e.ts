@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Runs `dakpion dead-letters …` as an operator does; returns its JSON. */
 async function deadLetters(...args: string[]): Promise<Body> {
   const all = ['dead-letters', ...args, '--url', program.url, '--json'];
-  const { exitCode, output } = await run('apps/cli/dist/main.js', all, { OPERATOR_TOKEN: operatorToken });
+  const { exitCode, output } = await run('dist/programs/cli.js', all, { OPERATOR_TOKEN: operatorToken });
   if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${output}`);
   return JSON.parse(output);
 }

@@ -53,7 +53,7 @@ test(
 
     const again = await startProgram({ dataDir });
     const audit = (...args: string[]) =>
-      run('apps/cli/dist/main.js', ['audit', ...args], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
+      run('dist/programs/cli.js', ['audit', ...args], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
     expect((await audit('verify', '--json')).output).toContain('"differences":4');
     const dryRun = await audit('repair');
     expect(dryRun.output).toContain(`${lost}: to do: rewrite the view`);
@@ -94,7 +94,7 @@ test(
     const ends = (how: string) => `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) ${how};`;
     for (const how of ['process.exit(0)', "throw new Error('out of order')"]) {
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ends(how))}`;
-      const verified = await run('apps/cli/dist/main.js', ['audit', 'verify'], { DATA_DIR: dataDir, NODE_OPTIONS });
+      const verified = await run('dist/programs/cli.js', ['audit', 'verify'], { DATA_DIR: dataDir, NODE_OPTIONS });
       expect(verified.exitCode).toBe(1);
       expect(verified.output).toContain('The transparency log was not verified to its end');
       expect(verified.output).not.toContain('no differences');

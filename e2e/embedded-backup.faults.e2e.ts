@@ -16,7 +16,7 @@ let program: Program;
 let partner: MadePartner;
 let receiver: WebhookReceiver;
 
-const dakpion = (data: string, ...args: string[]) => run('apps/cli/dist/main.js', args, { DATA_DIR: data });
+const dakpion = (data: string, ...args: string[]) => run('dist/programs/cli.js', args, { DATA_DIR: data });
 
 beforeAll(async () => {
   program = await startProgram({ dataDir, env });

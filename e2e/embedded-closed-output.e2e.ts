@@ -8,7 +8,7 @@ import { operatorToken } from './operator-token.ts';
 import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-const cli = 'apps/cli/dist/main.js';
+const cli = 'dist/programs/cli.js';
 // For a busy machine.
 const startWithinMs = 60_000;
 const root = join(__dirname, '..');
@@ -30,7 +30,7 @@ test('the program continues when the reader of its output ends, and stops in ord
     OPERATOR_TOKEN: operatorToken,
     LOG_LEVEL: 'trace',
   };
-  const { child } = launch('apps/dakpion/dist/main.js', [], settings);
+  const { child } = launch('dist/programs/dakpion.js', [], settings);
   atEnd(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   // Before the greeting, so that the greeting is the first write to fail.
@@ -56,7 +56,7 @@ test('the program continues when the reader of its output ends, and stops in ord
 test('a reader that stops reading does not stop the program', async () => {
   const port = await freePort();
   const settings = { DATA_DIR: temporaryDirectory(), PORT: String(port), LOG_LEVEL: 'trace' };
-  const child = spawn(process.execPath, [join(root, 'apps/dakpion/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist/programs/dakpion.js')], {
     env: { PATH: process.env.PATH, ...settings },
     // The pipe is never read.
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -32,7 +32,7 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   const { body: order } = await sandbox.create(orderRequest({ callback_url: receiver.url }));
   await until('six webhooks', () => receiver.of(order.order_id).length === 6);
 
-  const second = await run('apps/dakpion/dist/main.js', [], {
+  const second = await run('dist/programs/dakpion.js', [], {
     ...settings,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
@@ -41,7 +41,7 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   expect(second.output).toContain('Another process has');
 
   await program.stop();
-  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify'], { ...settings, DATA_DIR: dataDir });
+  const audit = await run('dist/programs/cli.js', ['audit', 'verify'], { ...settings, DATA_DIR: dataDir });
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('1 order')]);
 
   const again = await startProgram({ dataDir, env: settings });

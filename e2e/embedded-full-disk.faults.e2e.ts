@@ -17,7 +17,7 @@ const lanes = 6;
 
 /** The embedded program, started even if it cannot serve. */
 function start(dataDir: string, port: number) {
-  const { child, output } = launch('apps/dakpion/dist/main.js', [], {
+  const { child, output } = launch('dist/programs/dakpion.js', [], {
     DATA_DIR: dataDir,
     PORT: String(port),
     OPERATOR_TOKEN: operatorToken,
@@ -135,7 +135,7 @@ describe(`a full disk${mountable ? '' : ' (skipped: no file system can be mounte
         // A webhook in progress when the disk became full, and one at the restart, may have been sent again.
         expect(receiver.of(id).length).toBeLessThanOrEqual(6 + 2);
       }
-      const audit = () => run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
+      const audit = () => run('dist/programs/cli.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
       await until('a clean audit', async () => (await audit()).output.includes('"differences":0'), 30_000);
       expect((await second.stop()).exitCode).toBe(0);
     },

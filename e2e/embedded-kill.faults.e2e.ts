@@ -68,7 +68,7 @@ test(`killed ${rounds} times under load (seed ${seed}): nothing acknowledged is 
     // At least once and in order: a repeated webhook is the last one again, never an earlier one.
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   }
-  const audit = await run('apps/cli/dist/main.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
+  const audit = await run('dist/programs/cli.js', ['audit', 'verify', '--json'], { DATA_DIR: dataDir });
   expect(audit.output).toContain('"differences":0');
   expect(audit.exitCode).toBe(0);
 }, 600_000);

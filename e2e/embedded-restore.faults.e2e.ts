@@ -22,11 +22,11 @@ interface Installation {
   start(): Promise<Program>;
 }
 
-const dakpion = (dataDir: string, ...args: string[]) => run('apps/cli/dist/main.js', args, { DATA_DIR: dataDir });
+const dakpion = (dataDir: string, ...args: string[]) => run('dist/programs/cli.js', args, { DATA_DIR: dataDir });
 
 /** Starts the program without waiting until it is ready. Returns a function that ends it. */
 function startUnready(dataDir: string, port: number): () => Promise<void> {
-  const { child } = launch('apps/dakpion/dist/main.js', [], {
+  const { child } = launch('dist/programs/dakpion.js', [], {
     DATA_DIR: dataDir,
     PORT: String(port),
     OPERATOR_TOKEN: operatorToken,

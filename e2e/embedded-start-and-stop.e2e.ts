@@ -13,7 +13,7 @@ import { orderRequest } from './order-request.ts';
 import { run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
-const program = 'apps/dakpion/dist/main.js';
+const program = 'dist/programs/dakpion.js';
 
 test('the first start prints commands that work when pasted, and Ctrl-C ends it in order', async () => {
   const dataDir = temporaryDirectory();
@@ -59,7 +59,7 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
   });
 
   const reencryption = ['partners', 'reencrypt-secrets', '--url', again.url, '--json'];
-  const { output } = await run('apps/cli/dist/main.js', reencryption, { OPERATOR_TOKEN: operatorToken });
+  const { output } = await run('dist/programs/cli.js', reencryption, { OPERATOR_TOKEN: operatorToken });
   expect(JSON.parse(output)).toEqual({ partners: 1, reencrypted: 4, not_decrypted: 0 });
   await again.stop();
   // The previous key, which secrets.json still has, is not valid any more.

@@ -44,7 +44,7 @@ test.each(['624d998', 'c8ea13b', '7977299'])(
     const { dataDir, client } = installationOf(commit);
     const arrived = receiver.received.length;
     const audit = () =>
-      run('apps/cli/dist/main.js', ['audit', 'verify'], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
+      run('dist/programs/cli.js', ['audit', 'verify'], { DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken });
     expect(await audit()).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('read models are not built in their present form yet: order-views-projection'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Runs `dakpion …` as an operator does. */
 function dakpion(...args: string[]) {
-  return run('apps/cli/dist/main.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
+  return run('dist/programs/cli.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
 }
 
 /** Returns the JSON output of a command. */

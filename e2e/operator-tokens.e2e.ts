@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Runs `dakpion tokens …` with a token; returns its JSON. */
 async function tokens(token: string, ...args: string[]): Promise<Body> {
   const command = ['tokens', ...args, '--url', program.url, '--json'];
-  const { exitCode, output } = await run('apps/cli/dist/main.js', command, { OPERATOR_TOKEN: token });
+  const { exitCode, output } = await run('dist/programs/cli.js', command, { OPERATOR_TOKEN: token });
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^\{/)]);
   return JSON.parse(output);
 }

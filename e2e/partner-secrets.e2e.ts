@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** Runs `dakpion partners …` as an operator does; returns its JSON. */
 async function rotate(command: string): Promise<Body> {
   const args = ['partners', command, partner.partnerId, 'sandbox', '--url', program.url, '--json'];
-  const { exitCode, output } = await run('apps/cli/dist/main.js', args, { OPERATOR_TOKEN: operatorToken });
+  const { exitCode, output } = await run('dist/programs/cli.js', args, { OPERATOR_TOKEN: operatorToken });
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^\{/)]);
   return JSON.parse(output);
 }
@@ -149,10 +149,10 @@ test('an owner signs in, rotates a key with the session, signs out, and gets a r
   expect((await call('GET', `${dashboard}/session`, headers)).body.code).toBe('session_ended');
 
   const args = ['partners', 'users', made.partner_id, '--url', program.url, '--json'];
-  const { output } = await run('apps/cli/dist/main.js', args, { OPERATOR_TOKEN: operatorToken });
+  const { output } = await run('dist/programs/cli.js', args, { OPERATOR_TOKEN: operatorToken });
   const [{ user_id }] = JSON.parse(output).data;
   const reset = ['partners', 'reset-password', made.partner_id, user_id, '--url', program.url, '--json'];
-  const link = JSON.parse((await run('apps/cli/dist/main.js', reset, { OPERATOR_TOKEN: operatorToken })).output);
+  const link = JSON.parse((await run('dist/programs/cli.js', reset, { OPERATOR_TOKEN: operatorToken })).output);
   const chosen = { token: link.reset_token, password: 'correct horse battery' };
   Object.assign(secrets, { 'a link of a reset': link.reset_token, 'a chosen password': chosen.password });
   expect((await call('POST', `${dashboard}/password/reset`, browser, chosen)).body).toEqual({ email });

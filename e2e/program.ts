@@ -15,7 +15,7 @@ import { until } from './until.ts';
 export type { Program };
 
 const root = join(__dirname, '..');
-const embedded = 'apps/dakpion/dist/main.js';
+const embedded = 'dist/programs/dakpion.js';
 /** Bounds a program that never starts: its start takes one second, and many on a busy machine. */
 const startWithinMs = 45_000;
 /** Set by Jest's project `e2e-cluster`. */

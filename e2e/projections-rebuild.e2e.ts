@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const dakpion = (...args: string[]) =>
-  run('apps/cli/dist/main.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
+  run('dist/programs/cli.js', [...args, '--url', program.url], { OPERATOR_TOKEN: operatorToken });
 const request = (more: object = {}) => orderRequest({ callback_url: `${receiver.url}/hooks`, ...more });
 const projections = async (): Promise<Body[]> => (await operate(program.url, 'GET', '/projections')).body.data;
 const servingBuilds = async (): Promise<Record<string, number>> =>
@@ -111,7 +111,7 @@ test(
     expect([...arrivals().values()].filter((times) => times > 1)).toEqual([]);
     if (!isCluster) {
       const audit = () =>
-        run('apps/cli/dist/main.js', ['audit', 'verify'], {
+        run('dist/programs/cli.js', ['audit', 'verify'], {
           DATA_DIR: program.dataDir,
           OPERATOR_TOKEN: operatorToken,
         });

@@ -6,7 +6,7 @@ import { launch, type Program, run, startProgram, temporaryDirectory } from './p
 import { until } from './until.ts';
 
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
-const cli = 'apps/cli/dist/main.js';
+const cli = 'dist/programs/cli.js';
 
 let program: Program;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const audit = (...args: readonly string[]) =>
-  run('apps/cli/dist/main.js', ['audit', 'verify', ...args], isCluster ? clusterEnvironment() : { DATA_DIR: dataDir });
+  run('dist/programs/cli.js', ['audit', 'verify', ...args], isCluster ? clusterEnvironment() : { DATA_DIR: dataDir });
 
 /** A file with a text. */
 function fileOf(name: string, content: string): string {

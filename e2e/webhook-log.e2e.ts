@@ -9,7 +9,7 @@ import { launch, type Program, run, startProgram, temporaryDirectory } from './p
 import { until } from './until.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-const commandLine = 'apps/cli/dist/main.js';
+const commandLine = 'dist/programs/cli.js';
 // Six attempts take at least 31 s.
 const reviewWithinMs = 60_000;
 

@@ -1,4 +1,4 @@
-// Builds every project that has changed. With --quiet, only a failure is printed, so that `npm start` begins with the
+// Builds every project that has changed, and the programs in dist/programs from them. With --quiet, only a failure is printed, so that `npm start` begins with the
 // banner. Nx needs more than a second to find the changed projects; the check here needs a tenth of that when nothing
 // has changed since the last build.
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,12 @@ if (!isBuilt(root, sources)) {
     { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'], encoding: 'utf8' },
   );
   if (quiet && status !== 0) process.stderr.write(stdout);
-  // Changes during the build are built the next time.
-  if (status === 0) recordBuild(root, sources);
+  if (status === 0) {
+    // Only now: nothing else needs to load it.
+    const { bundle } = await import('./bundle.mjs');
+    await bundle(root);
+    // Changes during the build are built the next time.
+    recordBuild(root, sources);
+  }
   process.exitCode = status ?? 1;
 }

@@ -11,6 +11,7 @@ const shared = [
   'nx.json',
   'docs/openapi',
   'scripts/compile.mjs',
+  'scripts/bundle.mjs',
   'scripts/built-state.mjs',
   'scripts/contract/api-types.mjs',
 ];
@@ -44,7 +45,7 @@ export function stateOfSources(root) {
 
 /** Changes when a build has been made or removed in another way. */
 function stateOfBuilds(root) {
-  const folders = projects(root).map((folder) => join(folder, 'dist'));
+  const folders = [...projects(root).map((folder) => join(folder, 'dist')), join(root, 'dist/programs')];
   return digest(folders.map((folder) => `${folder} ${existsSync(folder) ? statSync(folder).mtimeMs : 'none'}`));
 }
 

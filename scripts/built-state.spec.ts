@@ -10,7 +10,13 @@ function inBuiltRepository(run: (root: string, write: (file: string, text: strin
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     };
-    for (const file of ['tsconfig.base.json', 'libs/a/package.json', 'libs/a/src/a.ts', 'libs/a/dist/a.js'])
+    for (const file of [
+      'tsconfig.base.json',
+      'libs/a/package.json',
+      'libs/a/src/a.ts',
+      'libs/a/dist/a.js',
+      'dist/programs/a.js',
+    ])
       write(file, '');
     recordBuild(root, stateOfSources(root));
     run(root, write);
@@ -36,6 +42,7 @@ test.each<[string, (root: string, write: (file: string, text: string) => void) =
   ['there is another project', (_root, write) => write('apps/b/package.json', '{}')],
   ['the settings of all have changed', (_root, write) => write('tsconfig.base.json', '{}')],
   ['the build was removed', (root) => rmSync(join(root, 'libs/a/dist'), { recursive: true })],
+  ['the programs were removed', (root) => rmSync(join(root, 'dist/programs'), { recursive: true })],
   ['another build was made', (root) => utimesSync(join(root, 'libs/a/dist'), 1, 1)],
 ])('a repository does not count as built when %s', (_what, change) =>
   inBuiltRepository((root, write) => {

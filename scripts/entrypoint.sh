@@ -32,4 +32,4 @@ case $part in
 esac
 
 # shellcheck disable=SC2086 # several words
-exec node $options "$(dirname "$0")/../apps/$app/dist/main.js" "$@"
+exec node $options "$(dirname "$0")/../dist/programs/$app.js" "$@"

@@ -151,7 +151,7 @@ async function takePictures(browser, url, order, session) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dakpion-pictures-'));
 const port = await freePort();
-const program = spawn(process.execPath, [...nodeOptions, 'apps/dakpion/dist/main.js'], {
+const program = spawn(process.execPath, [...nodeOptions, 'dist/programs/dakpion.js'], {
   cwd: root,
   env: {
     PATH: process.env.PATH,

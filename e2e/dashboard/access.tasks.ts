@@ -63,7 +63,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     const other = await dashboard().openPage();
     await other.goto(link);
     await other.getByRole('alert').getByText('This link is not valid any more').waitFor();
-    const made = await run('apps/cli/dist/main.js', ['dashboard', 'link', '--url', dashboard().url], {
+    const made = await run('dist/programs/cli.js', ['dashboard', 'link', '--url', dashboard().url], {
       OPERATOR_TOKEN: operatorToken,
     });
     await other.context().close();

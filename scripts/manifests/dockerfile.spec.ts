@@ -122,19 +122,19 @@ describe('The Dockerfile', () => {
 
 describe('The entry point', () => {
   test.each(['gateway', 'order', 'pricing', 'dispatch', 'webhook', 'cli'])('starts %s by its name', (name) => {
-    expect(commandOf(name, '--json').command).toBe(`node --enable-source-maps apps/${name}/dist/main.js --json`);
+    expect(commandOf(name, '--json').command).toBe(`node --enable-source-maps dist/programs/${name}.js --json`);
     expect(existsSync(join(root, 'apps', name, 'src', 'main.ts'))).toBe(true);
   });
 
   test('starts the embedded program without arguments, as `npm start` does', () => {
-    const command = `node ${nodeOptions.join(' ')} apps/dakpion/dist/main.js`;
+    const command = `node ${nodeOptions.join(' ')} dist/programs/dakpion.js`;
     expect(commandOf().command).toBe(command);
     expect(commandOf('dakpion').command).toBe(command);
   });
 
   test('passes the words after dakpion to the command line', () => {
     expect(commandOf('dakpion', 'topics', 'apply').command).toBe(
-      'node --enable-source-maps apps/cli/dist/main.js topics apply',
+      'node --enable-source-maps dist/programs/cli.js topics apply',
     );
   });
 

@@ -1,4 +1,5 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
+import { ValidateBy } from 'class-validator/cjs/decorator/common/ValidateBy.js';
 import {
   type FieldRule,
   type FieldViolation,

@@ -1,7 +1,8 @@
-import { validateSync } from 'class-validator';
+import { Validator } from 'class-validator/cjs/validation/Validator.js';
 import { fieldsOf, isPlainObject, type Shape, violationIn } from './field.ts';
 import type { FieldError } from './field-error.ts';
 
+const validator = new Validator();
 const maxNamedUnknown = 20;
 /** In characters, longer than all names of fields. */
 const maxNameLength = 60;
@@ -29,7 +30,7 @@ export function readFields<Value extends object>(shape: Shape<Value>, input: unk
     Object.defineProperty(value, name, { value: field.value, enumerable: true, writable: true, configurable: true });
     if (field.errors.length > 0) inside.set(name, field.errors);
   }
-  validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
+  validator.validateSync(value, { forbidUnknownValues: false, validationError: { target: false } });
   const declared = fields.flatMap(({ name }) => {
     const violation = inside.has(name) ? null : violationIn(value, name);
     return violation === null ? (inside.get(name) ?? []) : [{ field: pathOf(path, name), ...violation }];

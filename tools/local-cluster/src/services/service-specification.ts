@@ -66,6 +66,6 @@ export function serviceSpecification(options: {
   const name = `${service}-${instance}`;
   // The services have no arguments. These identify the process and its cluster.
   const marks = [name, settings.dataDir];
-  const args = ['--enable-source-maps', `${root}apps/${service}/dist/main.js`, ...marks];
+  const args = ['--enable-source-maps', `${root}dist/programs/${service}.js`, ...marks];
   return { name, service, healthPort, port, command: process.execPath, args, environment };
 }

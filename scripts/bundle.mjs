@@ -1,0 +1,61 @@
+// Puts each program with all that it imports into dist/programs, as one file and shared parts that are loaded when
+// needed: a start reads some 20 files instead of 2,000, and takes half of the processor time. The inputs are what the
+// compiler emitted, because esbuild does not emit the types that Nest's injection reads.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'esbuild';
+
+const folder = 'dist/programs';
+const programs = ['cli', 'dakpion', 'dispatch', 'gateway', 'order', 'pricing', 'webhook'];
+/** Nest imports these only for features that are not used. None is installed. */
+const absent = [
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  '@nats-io/transport-node',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  'amqp-connection-manager',
+  'class-transformer',
+  'mqtt',
+];
+
+/** What a module of ours finds relative to itself, such as a configuration or a worker, it finds from its former place. */
+const formerPlaces = (root) => ({
+  name: 'former places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(?:apps|libs|tools)\/[^/]+\/dist\/.*\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes('import.meta.url')) return;
+      const place = `new URL(${JSON.stringify(relative(join(root, folder), path))}, import.meta.url).href`;
+      return { contents: text.replaceAll('import.meta.url', place) };
+    });
+  },
+});
+
+/** Replaces dist/programs. */
+export async function bundle(root) {
+  rmSync(join(root, folder), { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs.map((name) => ({ in: `apps/${name}/dist/main.js`, out: name })),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Nest reads the names of classes.
+    keepNames: true,
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'error',
+    plugins: [formerPlaces(root)],
+    // lmdb finds its binary beside itself.
+    external: ['lmdb', 'reflect-metadata', ...absent],
+    // Packages in CommonJS call `require`. Decorators in every part need reflect-metadata before anything else runs.
+    banner: {
+      js: "import 'reflect-metadata';\nimport { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+    },
+  });
+}
