@@ -67,6 +67,11 @@ export async function stateOf(eventStore: EventStore, orderId: string): Promise<
   return null;
 }
 
+/** Whether the order is over after the event. */
+export function isLastOf({ type }: RecordedEvent): boolean {
+  return lastEvents.has(type);
+}
+
 /** The order that an event creates. Null for other events. */
 export function createdOrderOf({ type, data }: RecordedEvent): CreatedOrder | null {
   return type === created ? (data as unknown as CreatedOrder) : null;

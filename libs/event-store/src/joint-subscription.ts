@@ -58,7 +58,20 @@ export class JointSubscription {
   }
 
   /** See `subscribe` of the event store. */
-  async *items({ after, streamPrefixes = [], signal }: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+  async *items(options: SubscribeOptions): AsyncGenerator<SubscriptionItem> {
+    for await (const items of this.parts(options)) {
+      for (const item of items) {
+        if (options.signal.aborted) return;
+        yield item;
+      }
+    }
+  }
+
+  private async *parts({
+    after,
+    streamPrefixes = [],
+    signal,
+  }: SubscribeOptions): AsyncGenerator<readonly SubscriptionItem[]> {
     const reader: TailReader = { streamPrefixes, signal, place: after, isTold: false };
     this.readers.add(reader);
     try {
@@ -69,7 +82,7 @@ export class JointSubscription {
         }
         if (!(yield* this.catchUp(reader))) continue;
         this.join(reader);
-        if (!reader.isTold) yield caughtUp(reader);
+        if (!reader.isTold) yield [caughtUp(reader)];
       }
     } finally {
       this.leave(reader);
@@ -77,7 +90,7 @@ export class JointSubscription {
   }
 
   /** What the reader is given up to the end of the store. Returns false if it must begin again at its place. */
-  private async *catchUp(reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
+  private async *catchUp(reader: TailReader): AsyncGenerator<readonly SubscriptionItem[], boolean> {
     yield* this.few(reader);
     const tail = this.tailBehind(reader);
     try {
@@ -91,7 +104,7 @@ export class JointSubscription {
     }
   }
 
-  private async *few(reader: TailReader): AsyncGenerator<SubscriptionItem> {
+  private async *few(reader: TailReader): AsyncGenerator<readonly SubscriptionItem[]> {
     const { place, streamPrefixes, signal } = reader;
     for (const { events, searchedTo } of this.findFew({ after: place, streamPrefixes }) ?? []) {
       for (const found of events) {
@@ -100,7 +113,7 @@ export class JointSubscription {
         if (signal.aborted) return;
         reader.place = found.position;
         reader.isTold = false;
-        yield itemOf(found);
+        yield [itemOf(found)];
       }
       reader.place = laterOf(reader.place, searchedTo);
     }

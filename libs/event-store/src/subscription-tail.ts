@@ -77,9 +77,9 @@ export class SubscriptionTail {
 
   /**
    * What comes after the reader's place, until it falls out, or the tail ends, or a reader that catches up has caught up: then it
-   * returns true. Throws the error of the search.
+   * returns true. In parts, because each item would pass through several generators. Throws the error of the search.
    */
-  async *items(reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
+  async *items(reader: TailReader): AsyncGenerator<readonly SubscriptionItem[], boolean> {
     const cursor: Cursor = { next: this.firstAfter(reader.place), isAwaited: true };
     this.pace?.add(cursor);
     try {
@@ -89,28 +89,22 @@ export class SubscriptionTail {
     }
   }
 
-  private async *itemsFrom(cursor: Cursor, reader: TailReader): AsyncGenerator<SubscriptionItem, boolean> {
+  private async *itemsFrom(cursor: Cursor, reader: TailReader): AsyncGenerator<readonly SubscriptionItem[], boolean> {
     const { signal } = reader;
-    let given = 0;
     while (!signal.aborted && cursor.next >= this.dropped) {
-      const entry = this.entries[cursor.next - this.dropped];
-      if (entry !== undefined) {
-        cursor.next += 1;
-        this.pace?.moved(cursor, this.end);
-        const item = itemFor(reader, entry);
-        if (item === null) continue;
-        given += 1;
-        const turn = given % eventsPerTurn === 0 ? takeTurn(null) : null;
+      const items = this.take(cursor, reader);
+      if (items.length > 0) {
+        const turn = items.length === eventsPerTurn ? takeTurn(null) : null;
         if (turn !== null) await turn;
         if (signal.aborted) return false;
-        yield item;
+        yield items;
         continue;
       }
       reader.place = laterOf(reader.place, this.searched);
       if (this.isOver) return this.throwFailure();
       if (this.isAtEnd && this.pace !== null) return true;
       if (this.isAtEnd && !reader.isTold) {
-        yield caughtUp(reader);
+        yield [caughtUp(reader)];
         continue;
       }
       if (this.pace !== null && (await this.pace.wait(this.end, signal))) continue;
@@ -127,6 +121,21 @@ export class SubscriptionTail {
     // It can fail instead, with an error that concerns nobody any more.
     this.parts.return(undefined).catch(() => undefined);
     this.arrivals.announce();
+  }
+
+  /** The next items that were found. None: the reader has had all. */
+  private take(cursor: Cursor, reader: TailReader): SubscriptionItem[] {
+    const items: SubscriptionItem[] = [];
+    const first = cursor.next;
+    while (items.length < eventsPerTurn) {
+      const entry = this.entries[cursor.next - this.dropped];
+      if (entry === undefined) break;
+      cursor.next += 1;
+      const item = itemFor(reader, entry);
+      if (item !== null) items.push(item);
+    }
+    if (cursor.next > first) this.pace?.moved(cursor, this.end);
+    return items;
   }
 
   /** The number of the next entry that will be found. */

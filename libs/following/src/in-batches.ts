@@ -89,10 +89,10 @@ export async function* upToDate(
       if (done === true) return;
       batch.push(item);
       next = iterator.next();
-      // Its error is thrown above, after the items before it were taken.
-      next.catch(() => undefined);
       const isSettled = item.kind === 'caught_up' && !(await comesSoon(next));
       if (!isSettled && batch.length < limit) continue;
+      // Its error is thrown above, after the items before it were taken.
+      next.catch(() => undefined);
       yield batch;
       batch = [];
     }

@@ -3,7 +3,7 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames } from '@dakpion/following';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CreatedOrder, createdOrderOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
+import { type CreatedOrder, createdOrderOf, isLastOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
 import { OpenOrdersWorker } from './open-orders.worker.ts';
 
 const ordersAtOnce = 20;
@@ -16,7 +16,7 @@ const ordersAtOnce = 20;
 export class OpenOrdersFollower implements Following {
   readonly name = followerNames.openOrders;
   readonly streamPrefix = orderStreamPrefix;
-  readonly batchLimit = 200;
+  readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 1_000;
   /** The messages of most orders have recorded them by then. */
   readonly gatherMs = 1_000;
@@ -37,7 +37,10 @@ export class OpenOrdersFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const all = events.map(createdOrderOf).filter((order) => order !== null);
+    // Of a long history, most orders are over within the batch, and their streams are not read.
+    const over = new Set(events.filter(isLastOf).map(({ stream }) => stream));
+    const left = events.filter(({ stream }) => !over.has(stream));
+    const all = left.map(createdOrderOf).filter((order) => order !== null);
     const known = this.isLive ? await this.openOrders.known(all.map(({ order_id }) => order_id)) : new Set<string>();
     const created = all.filter(({ order_id }) => !known.has(order_id));
     for (let from = 0; from < created.length; from += ordersAtOnce) {

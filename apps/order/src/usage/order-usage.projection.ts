@@ -28,7 +28,7 @@ interface OwnedOrders {
 export class OrderUsageProjection implements Following {
   readonly parksAs: string = orderUsageModel.name;
   readonly streamPrefix = orderStreamPrefix;
-  readonly batchLimit = 1_000;
+  readonly batchLimit = 2_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly lateAfterLossMs = afterViewsMs;
   /** Events of an order that come in quick succession are written once. */

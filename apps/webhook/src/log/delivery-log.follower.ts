@@ -31,8 +31,8 @@ export interface WaitingOrders {
 export class DeliveryLogFollower implements Following {
   readonly parksAs: string = deliveryLogModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
-  /** About 3 MB. */
-  readonly batchLimit = 1_000;
+  /** About 6 MB. */
+  readonly batchLimit = 2_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly checkpointTrailsMs = 1_000;
   /** Most deliveries have ended by then, and are written once instead of twice. */

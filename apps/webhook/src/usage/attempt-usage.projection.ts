@@ -29,8 +29,8 @@ interface OwnedAttempts {
 export class AttemptUsageProjection implements Following {
   readonly parksAs: string = attemptUsageModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
-  /** About 3 MB. */
-  readonly batchLimit = 1_000;
+  /** About 6 MB. */
+  readonly batchLimit = 2_000;
   readonly eventsPerCheckpoint = 10_000;
   readonly lateAfterLossMs = afterViewsMs;
   /** The attempts of an order come in quick succession, and are written once. */

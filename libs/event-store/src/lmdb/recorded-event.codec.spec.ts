@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { EventStoreDamagedError } from '../event-store.ts';
+import { dataBytesOf } from '../data-bytes.ts';
+import { EventStoreDamagedError, type RecordedEvent } from '../event-store.ts';
 import {
   checkEventId,
   decodeRecord,
@@ -43,6 +44,16 @@ test('returns the event in the form that JSON gives it, with its position', () =
       verifyRecord(record, at.position);
       const expected = { ...JSON.parse(JSON.stringify(given)), ...at, position: BigInt(at.position) };
       expect(decodeRecord(record)).toEqual(expected);
+    }),
+  );
+});
+
+test('knows the size of the data of a decoded event', () => {
+  fc.assert(
+    fc.property(event, place, (given, at) => {
+      const decoded = decodeRecord(aRecord(given, at)) as RecordedEvent;
+      const bytes = Buffer.byteLength(JSON.stringify(given.data));
+      expect([dataBytesOf(decoded), dataBytesOf({ ...decoded })]).toEqual([bytes, bytes]);
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { noteStoredBytes } from '../data-bytes.ts';
 import type { EventRecord, NewEvent, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { recognised } from '../unreadable-event.ts';
@@ -140,9 +141,10 @@ export function recordOf(bytes: Buffer): EventRecord {
 /** The event of a verified record. */
 export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
   const stream = recordStream(record);
-  const json = record.toString('utf8', streamAt + record.readUInt16LE(streamLengthAt), record.length);
+  const jsonAt = streamAt + record.readUInt16LE(streamLengthAt);
+  const json = record.toString('utf8', jsonAt, record.length);
   const { type, data, metadata } = JSON.parse(json) as { type: string; data: unknown; metadata: unknown };
-  return recognised({
+  const event = recognised({
     id: recordId(record),
     type,
     data,
@@ -152,4 +154,6 @@ export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
     position: BigInt(record.readDoubleLE(positionAt)),
     recordedAt: record.readDoubleLE(recordedAtAt),
   });
+  noteStoredBytes(event, record.length - jsonAt);
+  return event;
 }
