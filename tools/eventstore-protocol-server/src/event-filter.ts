@@ -2,24 +2,32 @@ import type { RecordedEvent } from '@dakpion/event-store';
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { ProtocolError } from './protocol-error.ts';
 
-/** The filter of a reader of `$all`: the events of the prefixes that `wants` accepts. */
+/** The filter of a reader of `$all`. */
 export interface EventFilter {
+  /** All wanted events are in streams with one of these prefixes. */
   readonly streamPrefixes: readonly string[];
+  /** The number of unwanted events after which a subscriber is told the position. */
+  readonly checkpointEvery: number;
   wants(event: RecordedEvent): boolean;
 }
 
-const everything: EventFilter = { streamPrefixes: [], wants: () => true };
+const everything: EventFilter = { streamPrefixes: [], checkpointEvery: Number.POSITIVE_INFINITY, wants: () => true };
+/** The events of one search of EventStoreDB, by default. */
+const searchWindow = 32;
 
 /** By prefixes or a regular expression, for the name of the stream or the type of the event. */
 export function eventFilter(options: ReadReq.Options): EventFilter {
-  const byStream = options.getFilter()?.getStreamIdentifier();
-  const byType = options.getFilter()?.getEventType();
-  const expression = byStream ?? byType;
-  if (!expression) return everything;
+  const filter = options.getFilter();
+  const byStream = filter?.getStreamIdentifier();
+  const expression = byStream ?? filter?.getEventType();
+  if (!filter || !expression) return everything;
   const prefixes = expression.getPrefixList();
-  if (byStream && prefixes.length > 0) return { streamPrefixes: prefixes, wants: () => true };
   const matches = prefixes.length > 0 ? beginsWithOneOf(prefixes) : matchesExpression(expression.getRegex());
-  return { streamPrefixes: [], wants: (event) => matches(byStream ? event.stream : event.type) };
+  return {
+    streamPrefixes: byStream ? prefixes : [],
+    checkpointEvery: Math.max(1, filter.getCheckpointintervalmultiplier()) * (filter.getMax() || searchWindow),
+    wants: (event) => matches(byStream ? event.stream : event.type),
+  };
 }
 
 function beginsWithOneOf(prefixes: readonly string[]): (text: string) => boolean {

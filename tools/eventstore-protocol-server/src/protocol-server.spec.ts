@@ -110,6 +110,20 @@ describe('a subscription', () => {
     expect(events.map(({ event }) => event!.streamId)).toEqual(expected);
   });
 
+  test('is told its position after each so many events of others', async () => {
+    const told: bigint[] = [];
+    const checkpointReached = (_subscription: unknown, { commit }: { commit: bigint }) => void told.push(commit);
+    const filter = streamNameFilter({ prefixes: ['partner-'], checkpointInterval: 1, checkpointReached });
+    const subscription = client.subscribeToAll({ filter });
+    await new Promise((resolve) => subscription.once('caughtUp', () => resolve(undefined)));
+    const others = await engine.append('order-1', someEvents(70), 'no_stream');
+    const own = await engine.append('partner-1', someEvents(1), 'no_stream');
+    await take(subscription, 1);
+    const last = others.outcome === 'appended' ? others.position : 0n;
+    expect(own.outcome).toBe('appended');
+    expect(told.slice(0, 2)).toEqual([last - 38n, last - 6n]);
+  });
+
   test('reads ahead no further than its consumer needs', async () => {
     for (let written = 0; written < 3_000; written += 100) {
       const expected = written === 0 ? 'no_stream' : written - 1;

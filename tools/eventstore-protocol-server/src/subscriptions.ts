@@ -14,22 +14,54 @@ export async function* subscribeToAll(
   options: ReadReq.Options,
   signal: AbortSignal,
 ): AsyncGenerator<ReadResp> {
-  const { streamPrefixes, wants } = eventFilter(options);
+  const filter = eventFilter(options);
   const position = options.getAll()?.getPosition();
   const fromEnd = options.getAll()?.hasEnd() ?? false;
   const after = fromEnd ? await store.head() : position && BigInt(position.getCommitPosition());
   yield confirmation(randomUUID());
-  let live = false;
-  for await (const item of store.subscribe({ after, streamPrefixes, signal })) {
-    if (item.kind !== 'caught_up') {
-      const event = storedEventOf(item);
-      if (wants(event)) yield eventResponse(event, idForm(options));
+  let reached: { readonly position: bigint | undefined } | null = null;
+  for await (const item of store.subscribe({ after, streamPrefixes: filter.streamPrefixes, signal })) {
+    if (item.kind === 'caught_up') {
+      reached = item;
+      break;
+    }
+    const event = storedEventOf(item);
+    if (filter.wants(event)) yield eventResponse(event, idForm(options));
+  }
+  if (reached === null) return;
+  if (options.hasFilter() && reached.position !== undefined) yield checkpoint(reached.position);
+  // EventStoreDB reports that once, not after every later event.
+  yield caughtUp();
+  yield* newEvents(store, options, reached.position, signal);
+}
+
+/**
+ * Wanted events, and the position after them and after many others: a client to which no event is sent would search all for the
+ * one that it misses.
+ */
+async function* newEvents(
+  store: EventStore,
+  options: ReadReq.Options,
+  after: bigint | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<ReadResp> {
+  const { wants, checkpointEvery } = eventFilter(options);
+  let unwanted = 0;
+  let isTold = true;
+  for await (const item of store.subscribe({ after, signal })) {
+    if (item.kind === 'caught_up') {
+      if (options.hasFilter() && !isTold && item.position !== undefined) yield checkpoint(item.position);
+      isTold = true;
       continue;
     }
-    if (options.hasFilter() && item.position !== undefined) yield checkpoint(item.position);
-    // EventStoreDB reports that once, not after every later event.
-    if (!live) yield caughtUp();
-    live = true;
+    const event = storedEventOf(item);
+    if (wants(event)) {
+      yield eventResponse(event, idForm(options));
+      isTold = false;
+    } else {
+      unwanted += 1;
+      if (unwanted % checkpointEvery === 0) yield checkpoint(event.position);
+    }
   }
 }
 

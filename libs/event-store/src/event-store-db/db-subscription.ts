@@ -15,8 +15,8 @@ import { foundEvent, isWanted, positionOf } from './stored-event.ts';
 /** All streams except EventStoreDB's own. */
 const ownStreams = '^[^$]';
 
-/** A filtered subscription reports its position after this many times 32 events. */
-const checkpointInterval = 32;
+/** A filtered subscription reports its position after this many times 32 events. A check of a silent one reads those after it. */
+const checkpointInterval = 8;
 
 /** The maximum number of events that one search for missing events reads. */
 const maxLook = 10_000;
