@@ -24,16 +24,16 @@ function responseLength(buffer) {
 }
 
 /**
- * Sends the request over `connections` sockets for `ms`. Every answer must have `status`. Resolves with requests per
+ * Sends the request over `connections` sockets for `ms`, or about `requests` times. Every answer must have `status`. Resolves with requests per
  * second and latencies in ms.
  */
-export async function load({ url, request, connections, ms, status }) {
+export async function load({ url, request, connections, ms, requests, status }) {
   const { hostname, port } = new URL(url);
   const latencies = [];
   const began = performance.now();
-  const deadline = began + ms;
+  const goesOn = ms === undefined ? () => latencies.length <= requests - connections : (now) => now < began + ms;
   const lanes = Array.from({ length: connections }, () =>
-    lane(hostname, Number(port), request, deadline, status, latencies),
+    lane(hostname, Number(port), request, goesOn, status, latencies),
   );
   await Promise.all(lanes);
   const seconds = (performance.now() - began) / 1000;
@@ -42,7 +42,7 @@ export async function load({ url, request, connections, ms, status }) {
   return { count: latencies.length, perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-function lane(host, port, request, deadline, status, latencies) {
+function lane(host, port, request, goesOn, status, latencies) {
   return new Promise((resolve, reject) => {
     let held = Buffer.alloc(0);
     let sentAt = 0;
@@ -67,7 +67,7 @@ function lane(host, port, request, deadline, status, latencies) {
       held = held.subarray(length);
       const now = performance.now();
       latencies.push(now - sentAt);
-      if (now < deadline) return send();
+      if (goesOn(now)) return send();
       socket.removeAllListeners('close');
       socket.destroy();
       resolve();

@@ -14,7 +14,7 @@ export async function startServer(program, env, readyPath, patienceMs = 30_000) 
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, `${root}${program}`], {
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + patienceMs;
@@ -34,6 +34,7 @@ export async function startServer(program, env, readyPath, patienceMs = 30_000) 
   };
   return {
     url,
+    child,
     pid: child.pid,
     startMs: performance.now() - began,
     /** CPU seconds used so far, as reported by the process. */
