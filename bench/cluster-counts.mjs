@@ -2,10 +2,16 @@
 // writes the counts so far to `CLUSTER_COUNTS/<pid>-<number of the signal>.json`.
 import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, register } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
+
+// A bundled program has clients of its own, which nothing here could count: the service is started from its modules instead.
+const unbundled = `export const resolve = (specifier, context, next) =>
+  next(specifier.replace(/dist\\/programs\\/(gateway|order|pricing|dispatch|webhook)\\.js$/, 'apps/$1/dist/main.js'), context);`;
+register(`data:text/javascript,${encodeURIComponent(unbundled)}`);
+
 const counts = {};
 let signals = 0;
 

@@ -15,8 +15,8 @@ const rates = given.length === 0 ? [5, 10, 20, 40] : given;
 const budgetRate = 5;
 /** New processes compile their code during minutes, which costs more than the orders. Reported, and not judged. */
 const warmUp = [
-  { perSecond: 10, ms: 10_000 },
-  { perSecond: 20, ms: 60_000 },
+  { perSecond: 5, ms: 10_000 },
+  { perSecond: Math.min(20, Math.max(...rates)), ms: 60_000 },
 ];
 /** Before idle processes are measured: they still collect the garbage of the last round. */
 const settleMs = 20_000;
@@ -106,6 +106,7 @@ function printCounts(rounds, idle) {
   for (const [name, prefix] of Object.entries(rows)) {
     const values = rounds.map(({ counts, result }) => sumOf(counts, prefix) / result.count);
     const judged = values[rates.indexOf(budgetRate)] ?? 0;
+    if (judged === 0 && rates.includes(budgetRate)) exceeded.push(`${name}: nothing was counted`);
     if (judged > allowed[name]) exceeded.push(`${name}: ${judged.toFixed(1)}, allowed ${allowed[name]}`);
     const idles = (sumOf(idle.counts, prefix) / idle.seconds).toFixed(1);
     print(`| ${name} | ${values.map((value) => value.toFixed(1)).join(' | ')} | ${allowed[name]} | ${idles} |`);
