@@ -27,11 +27,6 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   const { settings } = await startEventStore();
   const dataDir = temporaryDirectory();
   const program = await startProgram({ dataDir, env: settings });
-  const { sandbox } = await makePartner(program.url);
-  const receiver = await WebhookReceiver.start();
-  const { body: order } = await sandbox.create(orderRequest({ callback_url: receiver.url }));
-  await until('six webhooks', () => receiver.of(order.order_id).length === 6);
-
   const second = await run('dist/programs/dakpion.js', [], {
     ...settings,
     DATA_DIR: dataDir,
@@ -40,6 +35,12 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   expect(second.exitCode).toBe(1);
   expect(second.output).toContain('Another process has');
 
+  const { sandbox } = await makePartner(program.url);
+  const receiver = await WebhookReceiver.start();
+  const { body: order } = await sandbox.create(orderRequest({ callback_url: receiver.url }));
+  await until('six webhooks', () => receiver.of(order.order_id).length === 6);
+
+  // At once: what followers have gathered is handled at a stop.
   await program.stop();
   const audit = await run('dist/programs/cli.js', ['audit', 'verify'], { ...settings, DATA_DIR: dataDir });
   expect([audit.exitCode, audit.output]).toEqual([0, expect.stringContaining('1 order')]);

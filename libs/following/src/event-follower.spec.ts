@@ -351,6 +351,18 @@ test('handles events of a short time together when it may gather them', () =>
     expect(batches).toEqual([1, course.length - 1]);
   }));
 
+test('handles at a stop what it has gathered', () =>
+  withEngines(async (engines) => {
+    const { seen, follower } = startFollower(engines, { gatherMs: 60_000 });
+    await record(engines, stream, course.slice(0, 1));
+    await until(() => seen.length === 1);
+    for (const [index, type] of course.slice(1).entries()) await record(engines, stream, [type], index + 1);
+    expect(seen).toHaveLength(1);
+    await follower.stop();
+    expect(seen.map(({ type }) => type)).toEqual(course);
+    expect(await new Checkpoints(engines.stateStore).read(name)).toBe(seen.at(-1)?.position);
+  }));
+
 test('does not wait between batches when it has gathered more than one', () =>
   withEngines(async (engines) => {
     const gatherMs = 2_000;

@@ -196,10 +196,30 @@ export class EventFollower implements WatchedFollower {
         this.isLive = true;
         await this.following.caughtUp?.();
       }
-      if (this.isUpToDate && gatherMs > 0) await restToTick(gatherMs, signal);
+      if (!this.isUpToDate || gatherMs === 0) continue;
+      await restToTick(gatherMs, signal);
+      if (this.stopping.signal.aborted) return this.handleGathered();
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
+  }
+
+  /** At a stop, what has come since the last batch. Otherwise an audit of a program at rest finds that it is missing. */
+  private async handleGathered(): Promise<void> {
+    const { streamPrefix, batchLimit } = this.following;
+    const { reached } = this.place;
+    const range = {
+      streamPrefixes: [streamPrefix],
+      maxCount: batchLimit,
+      ...(reached !== undefined && { after: reached }),
+    };
+    const gathered: FollowedItem[] = [];
+    try {
+      for await (const event of this.engines.eventStore.readAll(range)) gathered.push({ kind: 'event', event });
+      if (this.lease.isHeld) await this.handle(gathered);
+    } catch (error) {
+      this.logger.warn(`The last events before the stop are handled after the next start: ${String(error)}`);
+    }
   }
 
   private async handle(items: readonly FollowedItem[]): Promise<void> {
