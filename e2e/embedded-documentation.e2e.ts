@@ -277,7 +277,8 @@ describeInBrowser('The documentation in Chromium', () => {
   async function sendCreate(page: Page): Promise<Response> {
     const heading = page.getByRole('heading', { name: 'Create an order' });
     const operation = page.locator('section', { has: heading }).last();
-    await operation.getByRole('button', { name: /Test Request/ }).click();
+    // The console draws an operation after its field of the key.
+    await operation.getByRole('button', { name: /Test Request/ }).click({ timeout: drawnWithinMs });
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/business/order/create'));
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).first().click();
     return await answered;
