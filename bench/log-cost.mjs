@@ -32,7 +32,7 @@ async function start() {
   const settings = { OPERATOR_TOKEN: operatorToken, WEBHOOK_ALLOW_PRIVATE: '127.0.0.0/8', DATA_DIR: directory };
   const NODE_OPTIONS = `--import=${new URL('log-switch.mjs', import.meta.url)}`;
   // In the bundle, no module can be changed.
-  const server = await startServer('dist/programs/dakpion.js', { ...settings, NODE_OPTIONS }, '/health/ready');
+  const server = await startServer('apps/dakpion/dist/main.js', { ...settings, NODE_OPTIONS }, '/health/ready');
   const url = `${server.url}/v1/business/order/create`;
   const request = requestBytes('POST', url, { 'x-api-key': await makePartner(server.url) }, orderBody);
   return { server, load: { url, request, connections, requests: createsAtOnce, status: 201 } };
