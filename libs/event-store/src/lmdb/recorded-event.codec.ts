@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { noteStoredBytes } from '../data-bytes.ts';
 import type { EventRecord, NewEvent, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { recognised } from '../unreadable-event.ts';
@@ -141,10 +140,9 @@ export function recordOf(bytes: Buffer): EventRecord {
 /** The event of a verified record. */
 export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
   const stream = recordStream(record);
-  const jsonAt = streamAt + record.readUInt16LE(streamLengthAt);
-  const json = record.toString('utf8', jsonAt, record.length);
+  const json = record.toString('utf8', streamAt + record.readUInt16LE(streamLengthAt), record.length);
   const { type, data, metadata } = JSON.parse(json) as { type: string; data: unknown; metadata: unknown };
-  const event = recognised({
+  return recognised({
     id: recordId(record),
     type,
     data,
@@ -154,6 +152,4 @@ export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
     position: BigInt(record.readDoubleLE(positionAt)),
     recordedAt: record.readDoubleLE(recordedAtAt),
   });
-  noteStoredBytes(event, record.length - jsonAt);
-  return event;
 }
