@@ -179,18 +179,15 @@ export class EventFollower implements WatchedFollower {
   }
 
   private async follow(signal: AbortSignal): Promise<void> {
-    const { streamPrefix, batchLimit, gatherMs = 0 } = this.following;
-    const { reached } = this.place;
-    const after = reached === undefined ? {} : { after: reached };
-    const streamPrefixes = [streamPrefix, parkedStreamsOf(this.parking.name)];
-    const items = this.engines.eventStore.subscribe({ ...after, streamPrefixes, signal });
+    const { batchLimit, gatherMs = 0 } = this.following;
+    const items = this.engines.eventStore.subscribe({ ...this.left(), signal });
     const isLive = ({ kind }: SubscriptionItem) => kind === 'caught_up';
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit, isLive);
     for await (const batch of batches) {
       // An instance without the lease must not continue beside the next holder.
       if (signal.aborted || !this.lease.isHeld) return;
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
-      const isUpToDate = batch.some(({ kind }) => kind === 'caught_up');
+      const isUpToDate = batch.some(isLive);
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
       if (!this.isLive && isUpToDate) {
         this.isLive = true;
@@ -204,19 +201,20 @@ export class EventFollower implements WatchedFollower {
     if (!signal.aborted) throw new Error('the subscription ended');
   }
 
+  /** What is not handled yet. */
+  private left(): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
+    const { reached } = this.place;
+    const streamPrefixes = [this.following.streamPrefix, parkedStreamsOf(this.parking.name)];
+    return reached === undefined ? { streamPrefixes } : { after: reached, streamPrefixes };
+  }
+
   /** At a stop, what has come since the last batch. Otherwise an audit of a program at rest finds that it is missing. */
   private async handleGathered(): Promise<void> {
-    const { streamPrefix, batchLimit } = this.following;
-    const { reached } = this.place;
-    const range = {
-      streamPrefixes: [streamPrefix],
-      maxCount: batchLimit,
-      ...(reached !== undefined && { after: reached }),
-    };
+    const range = { ...this.left(), maxCount: this.following.batchLimit };
     const gathered: FollowedItem[] = [];
     try {
       for await (const event of this.engines.eventStore.readAll(range)) gathered.push({ kind: 'event', event });
-      if (this.lease.isHeld) await this.handle(gathered);
+      if (this.lease.isHeld) await this.handle(gathered.filter(({ event }) => this.follows(event)));
     } catch (error) {
       this.logger.warn(`The last events before the stop are handled after the next start: ${String(error)}`);
     }
