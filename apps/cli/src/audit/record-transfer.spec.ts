@@ -3,19 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import { type EventRecord, openLmdbEventStore } from '@dakpion/event-store';
+import { type EventRecord, newEvent, openLmdbEventStore } from '@dakpion/event-store';
 import { at, withTemporaryDirectory } from '@dakpion/fixtures';
 import { RecordsEndedError, RecordsReceiver, RecordsSender } from './record-transfer.ts';
 
 /** More than the sender sends ahead. */
 const parts = 40;
-const metadata = {
-  schema_version: 1,
-  $correlationId: 'r',
-  $causationId: null,
-  actor: { kind: 'x' },
-  occurred_at: at(0),
-};
+const context = { actor: { kind: 'service', service: 'order' }, correlation_id: 'r', causation_id: null } as const;
 
 /** Some records, as an event store has read them. */
 async function someRecords(): Promise<readonly EventRecord[]> {
@@ -23,7 +17,8 @@ async function someRecords(): Promise<readonly EventRecord[]> {
   await withTemporaryDirectory(async (directory) => {
     const eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
     for (const text of ['ঢাকা', '', 'x'.repeat(70_000)]) {
-      const event = { id: randomUUID(), type: 'Happened', data: { text }, metadata };
+      const envelope = { schema_version: 1, occurred_at: at(0), context };
+      const event = newEvent({ type: 'Happened', data: { text } }, envelope);
       await eventStore.append(`order-${randomUUID()}`, [event], 'no_stream');
     }
     for await (const part of eventStore.readRecords?.({}) ?? []) records.push(...part);

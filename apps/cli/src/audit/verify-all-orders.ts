@@ -24,7 +24,6 @@ export async function verifyAllOrders({ json, ...logOptions }: { json?: true } &
       if (error instanceof RecordsEndedError) await log.agrees;
       throw error;
     } finally {
-      log.records?.close();
       end.abort();
     }
   });

@@ -57,16 +57,15 @@ export function verifyTransparencyLog(
   }
   const kept = since === undefined ? {} : { since: fileContent(since) };
   const place = eventStorePlace(cliSettings());
-  const { port1, port2 } = new MessageChannel();
-  const isEmbedded = 'directory' in place;
-  const workerData: LogVerification = { place, keys, ...kept, ...(isEmbedded && { records: port2 }) };
-  const transferList = isEmbedded ? [port2] : [];
+  const channel = 'directory' in place ? new MessageChannel() : null;
+  const workerData: LogVerification = { place, keys, ...kept, ...(channel && { records: channel.port2 }) };
+  const transferList = channel ? [channel.port2] : [];
   const url = new URL('./verify-log.worker.js', import.meta.url);
   const worker = new Worker(url, { workerData, transferList, resourceLimits });
   // It always resolves.
   signal.addEventListener('abort', () => void worker.terminate());
   const agrees = agreementOf(worker, json);
-  return isEmbedded ? { agrees, records: new RecordsReceiver(port1) } : { agrees };
+  return channel ? { agrees, records: new RecordsReceiver(channel.port1) } : { agrees };
 }
 
 async function agreementOf(worker: Worker, json: true | undefined): Promise<boolean> {

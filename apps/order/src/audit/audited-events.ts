@@ -24,7 +24,7 @@ const eventsAtOnce = 256;
 
 /**
  * All events of orders and their webhooks, and those that are followed, in the order of the event store, unreadable ones included.
- * `given`: their records, and those of others, which are then not read here.
+ * `given`: records that another thread reads, of these streams and of others. Default: they are read here.
  */
 export async function* auditedEvents(
   eventStore: EventStore,
