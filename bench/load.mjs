@@ -24,8 +24,8 @@ function responseLength(buffer) {
 }
 
 /**
- * Sends the request over `connections` sockets for `ms`, or about `requests` times. Every answer must have `status`. Resolves with requests per
- * second and latencies in ms.
+ * Sends the request over `connections` sockets for `ms`, or about `requests` times. Every answer must have `status`. Resolves with
+ * requests per second and latencies in ms.
  */
 export async function load({ url, request, connections, ms, requests, status }) {
   const { hostname, port } = new URL(url);

@@ -1,6 +1,6 @@
-// Builds every project that has changed, and the programs in dist/programs from them. With --quiet, only a failure is printed, so that `npm start` begins with the
-// banner. Nx needs more than a second to find the changed projects; the check here needs a tenth of that when nothing
-// has changed since the last build.
+// Builds every project that has changed, then the programs in dist/programs. With --quiet, only a failure is printed, so that
+// `npm start` begins with the banner. Nx needs more than a second to find the changed projects; the check here needs a tenth of
+// that when nothing has changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, recordBuild, stateOfSources } from './built-state.mjs';
