@@ -1,4 +1,4 @@
-import type { EventRecord, EventStore } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import { canonicalJson } from './canonical-json.ts';
 import type { NamedLeaf } from './compare-leaves.ts';
 import { loggedEvents } from './entry-bundle.ts';
@@ -18,20 +18,15 @@ export function leafOfEvent(event: LoggedEvent): LeafOfEvent {
   return { name: eventName(event), hash: leafHashText(canonicalJson(leafOf(event))), position: event.position };
 }
 
-/**
- * The leaves of the logged events after a position, as they are in the event store now, some hundred at a time. `onRecords` is given
- * the records of each part before its leaves are made, if the event store has records.
- */
+/** The leaves of the logged events after a position, as they are in the event store now, some hundred at a time. */
 export async function* leavesOfEvents(
   eventStore: EventStore,
   after: bigint | undefined,
-  onRecords?: (records: readonly EventRecord[]) => Promise<void>,
 ): AsyncGenerator<readonly LeafOfEvent[]> {
   const range = after === undefined ? {} : { after };
   const records = eventStore.readRecords?.({ streamPrefixes: loggedStreamPrefixes, ...range });
   if (records === undefined) return yield* leavesOfParsed(eventStore, after);
   for await (const part of records) {
-    await onRecords?.(part);
     yield part.map((record) => ({ name: eventName(record), hash: leafHashOf(record), position: record.position }));
   }
 }

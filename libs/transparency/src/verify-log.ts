@@ -1,4 +1,4 @@
-import type { EventRecord, EventStore } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import { parseCheckpointText } from './checkpoint.ts';
 import { allCheckpoints, type StoredCheckpoint } from './checkpoints.ts';
 import { compareLeaves, type EventFinding } from './compare-leaves.ts';
@@ -42,8 +42,6 @@ export interface VerifyLogOptions {
   readonly keys: readonly NoteVerifier[];
   /** The note of a checkpoint that the auditor has kept. */
   readonly since?: string;
-  /** Given the records of all logged events, in their order, as they are read, if the event store has records. */
-  readonly onRecords?: ((records: readonly EventRecord[]) => Promise<void>) | undefined;
 }
 
 /**
@@ -55,7 +53,7 @@ export async function* verifyLog(options: VerifyLogOptions): AsyncGenerator<LogV
   const checkpoints = new CheckpointCheck(options.keys, options.since);
   yield* findings(await checkpoints.begin(allCheckpoints(eventStore)));
   const leaves = storedLeaves(eventStore, checkpoints);
-  const compared = compareLeaves(leaves, leavesOfEvents(eventStore, undefined, options.onRecords));
+  const compared = compareLeaves(leaves, leavesOfEvents(eventStore, undefined));
   let unanchored = 0;
   for await (const item of compared) {
     if (item.kind === 'new_events') unanchored = item.count;

@@ -1,28 +1,23 @@
 import { print } from '@dakpion/command-line';
 import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
 import { ProgressBar } from '../progress-bar.ts';
-import { RecordsEndedError } from './record-transfer.ts';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
-import { type LogOptions, type RunningLogVerification, verifyTransparencyLog } from './verify-transparency-log.ts';
+import { type LogOptions, verifyTransparencyLog } from './verify-transparency-log.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 
 /**
  * Verifies the transparency log and beside it replays every order; prints each difference and a closing count. Sets the exit code to 1
  * if there is a difference.
  */
-export async function verifyAllOrders({ json, ...logOptions }: { json?: true } & LogOptions): Promise<void> {
+export async function verifyAllOrders({ json, ...log }: { json?: true } & LogOptions): Promise<void> {
   await withStores(async (stores) => {
     await refuseOutdatedReadModels(stores);
     const end = new AbortController();
-    const log = verifyTransparencyLog(logOptions, { json, signal: end.signal });
+    const logVerified = verifyTransparencyLog(log, { json, signal: end.signal });
     // Awaited at the end: until then its failure must not end the process.
-    log.agrees.catch(() => undefined);
+    logVerified.catch(() => undefined);
     try {
-      await verifyReadModels(stores, { json, log });
-    } catch (error) {
-      // It rejects with what ended the thread.
-      if (error instanceof RecordsEndedError) await log.agrees;
-      throw error;
+      await verifyReadModels(stores, { json, logVerified });
     } finally {
       end.abort();
     }
@@ -31,18 +26,15 @@ export async function verifyAllOrders({ json, ...logOptions }: { json?: true } &
 
 async function verifyReadModels(
   { eventStore, stateStore, isAtWork }: AuditedStores,
-  { json, log }: { readonly json: true | undefined; readonly log: RunningLogVerification },
+  { json, logVerified }: { readonly json: true | undefined; readonly logVerified: Promise<boolean> },
 ): Promise<void> {
   const progress = new ProgressBar();
   const onProgress = ({ events, position, end }: ReplayProgress) =>
     progress.show({ share: Number(position) / Number(end), events });
-  const { records } = log;
-  for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork, onProgress, records })) {
+  for await (const item of verifyOrders({ eventStore, stateStore, atRest: !isAtWork, onProgress })) {
     if (item.kind === 'verified') {
       progress.end();
-      // Not all of them may have been read.
-      records?.close();
-      if (!(await log.agrees)) process.exitCode = 1;
+      if (!(await logVerified)) process.exitCode = 1;
     }
     if (json) print(item);
     else if (item.kind === 'difference') print(describeDifference(item.difference));

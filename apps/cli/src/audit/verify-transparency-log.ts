@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
-import { RecordsReceiver } from './record-transfer.ts';
 import { verificationKeys } from './verification-keys.ts';
 
 /**
@@ -27,48 +26,30 @@ export interface LogVerification {
   readonly keys: readonly string[];
   /** The note of the kept checkpoint. */
   readonly since?: string;
-  /** Where it sends the records that it reads. Undefined: this event store has none. */
-  readonly records?: MessagePort;
-}
-
-/** A verification in a thread of its own. */
-export interface RunningLogVerification {
-  /** Whether everything agrees. Rejects with CommandFailure if the thread did not reach the end of the log. */
-  readonly agrees: Promise<boolean>;
-  /** The records of all logged events, which the thread reads anyway. Must be read or closed: the thread waits. */
-  readonly records?: RecordsReceiver;
 }
 
 /**
- * Recomputes the transparency log from the events, in a thread of its own; prints each finding and a closing line. Without any key,
- * prints that the log is not verified. `signal` ends it. Throws CommandFailure if a key or the kept checkpoint cannot be read.
+ * Recomputes the transparency log from the events, in a thread of its own; prints each finding and a closing line. Returns
+ * whether everything agrees. Without any key, prints that the log is not verified. `signal` ends it. Rejects with CommandFailure if
+ * the thread did not reach the end of the log.
  */
-export function verifyTransparencyLog(
+export async function verifyTransparencyLog(
   { key = [], since }: LogOptions,
   { json, signal }: { readonly json?: true | undefined; readonly signal: AbortSignal },
-): RunningLogVerification {
+): Promise<boolean> {
   const keys = verificationKeys(key).map(({ vkey }) => vkey);
   if (keys.length === 0) {
     if (since !== undefined) throw new CommandFailure('--since needs --key: the public key of the log.');
     print(
       json ? { kind: 'log_not_verified' } : 'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set',
     );
-    return { agrees: Promise.resolve(true) };
+    return true;
   }
   const kept = since === undefined ? {} : { since: fileContent(since) };
-  const place = eventStorePlace(cliSettings());
-  const channel = 'directory' in place ? new MessageChannel() : null;
-  const workerData: LogVerification = { place, keys, ...kept, ...(channel && { records: channel.port2 }) };
-  const transferList = channel ? [channel.port2] : [];
-  const url = new URL('./verify-log.worker.js', import.meta.url);
-  const worker = new Worker(url, { workerData, transferList, resourceLimits });
+  const workerData: LogVerification = { place: eventStorePlace(cliSettings()), keys, ...kept };
+  const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
   // It always resolves.
   signal.addEventListener('abort', () => void worker.terminate());
-  const agrees = agreementOf(worker, json);
-  return channel ? { agrees, records: new RecordsReceiver(channel.port1) } : { agrees };
-}
-
-async function agreementOf(worker: Worker, json: true | undefined): Promise<boolean> {
   let findings = 0;
   let isVerified = false;
   worker.on('message', (item: LogVerificationItem) => {

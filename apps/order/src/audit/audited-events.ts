@@ -22,15 +22,9 @@ const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 /** Given out together: a promise for each would take as long as its decoding. */
 const eventsAtOnce = 256;
 
-/**
- * All events of orders and their webhooks, and those that are followed, in the order of the event store, unreadable ones included.
- * `given`: records that another thread reads, of these streams and of others. Default: they are read here.
- */
-export async function* auditedEvents(
-  eventStore: EventStore,
-  given?: AsyncIterable<readonly EventRecord[]>,
-): AsyncGenerator<readonly AuditedEvent[]> {
-  const records = given ?? eventStore.readRecords?.({ streamPrefixes });
+/** All events of orders and their webhooks, and those that are followed, in the order of the event store, unreadable ones included. */
+export async function* auditedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
+  const records = eventStore.readRecords?.({ streamPrefixes });
   if (records === undefined) return yield* parsedEvents(eventStore);
   for await (const part of records) yield part.map(ofRecord);
 }

@@ -1,4 +1,4 @@
-import type { EventRecord, EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import {
   attemptSharesOf,
@@ -37,7 +37,6 @@ export interface OrdersReplayOptions {
   readonly after: bigint;
   readonly clock: () => number;
   readonly onProgress?: ((progress: ReplayProgress) => void) | undefined;
-  readonly records?: AsyncIterable<readonly EventRecord[]> | undefined;
 }
 
 const eventsPerReport = 256;
@@ -77,7 +76,7 @@ export class OrdersReplay {
     const { eventStore, stateStore, clock, heads } = this.options;
     this.count = new UsageCount(stateStore, await daysOfUsage(eventStore, clock));
     const end = heads.orders;
-    for await (const part of auditedEvents(eventStore, this.options.records)) {
+    for await (const part of auditedEvents(eventStore)) {
       yield* this.take(part, end);
       const last = part.at(-1)?.event.position;
       if (last !== undefined && last > end) break;

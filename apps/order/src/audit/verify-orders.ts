@@ -1,4 +1,4 @@
-import type { EventRecord, EventStore } from '@dakpion/event-store';
+import type { EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import type { UsageOwner } from '@dakpion/read-models';
 import { waitUntil } from '@dakpion/repetition';
@@ -33,8 +33,6 @@ export interface VerifyOptions {
   readonly clock?: () => number;
   /** Called now and then. */
   readonly onProgress?: (progress: ReplayProgress) => void;
-  /** All records of the event store, or those of all logged streams, if another thread reads them. Default: they are read here. */
-  readonly records?: AsyncIterable<readonly EventRecord[]> | undefined;
 }
 
 const defaultWaitMs = 10_000;
@@ -67,9 +65,8 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     // At rest, the last attempts may not be counted. The next start counts them.
     const heads = { orders: head, webhooks: atRest ? null : head };
     const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor, clock });
-    const { after = -1n, onProgress, records } = options;
-    const replayed = { eventStore, stateStore, heads, after, clock, onProgress, records };
-    const replay = new OrdersReplay(replayed, verifier, usage);
+    const { after = -1n, onProgress } = options;
+    const replay = new OrdersReplay({ eventStore, stateStore, heads, after, clock, onProgress }, verifier, usage);
     for await (const difference of replay.differences()) yield reported(difference);
     ({ orders, events, last } = replay);
   }

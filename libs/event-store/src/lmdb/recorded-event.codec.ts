@@ -132,11 +132,6 @@ export class StoredRecord implements EventRecord {
   }
 }
 
-/** A record that was verified when it was read, from its bytes. */
-export function recordOf(bytes: Buffer): EventRecord {
-  return new StoredRecord(bytes, recordStream(bytes));
-}
-
 /** The event of a verified record. */
 export function decodeRecord(record: Buffer): RecordedEvent | UnreadableEvent {
   const stream = recordStream(record);
