@@ -336,6 +336,19 @@ test('reports once at each start that it has caught up', () =>
     expect(told).toEqual([course.length, 0]);
   }));
 
+test('has saved its checkpoint when it tells that it has caught up', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, course.slice(0, 5));
+    const saved: (bigint | undefined)[] = [];
+    const { follower } = startFollower(engines, {
+      eventsPerCheckpoint: 1_000,
+      caughtUp: async () => void saved.push(await new Checkpoints(engines.stateStore).read(name)),
+    });
+    await until(() => follower.hasCaughtUp && saved.length > 0);
+    expect(saved).toEqual([await engines.eventStore.head()]);
+    await follower.stop();
+  }));
+
 test('handles events of a short time together when it may gather them', () =>
   withEngines(async (engines) => {
     const batches: number[] = [];

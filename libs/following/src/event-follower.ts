@@ -190,6 +190,8 @@ export class EventFollower implements WatchedFollower {
       const isUpToDate = batch.some(isLive);
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
       if (!this.isLive && isUpToDate) {
+        // Whoever learns that all events are handled finds it in the checkpoint, too.
+        await this.place.save();
         this.isLive = true;
         await this.following.caughtUp?.();
       }
