@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newGate, until } from '@dakpion/fixtures';
 import { Logger } from '@nestjs/common';
 import type { Broker, Consumer, DroppedMessages } from '../broker.ts';
@@ -196,6 +197,42 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
       for (const key of keys) {
         expect(firstTimes(key)).toEqual(numbers(6_000).filter((n) => sourceMessage(n).key === key));
       }
+    },
+    patience,
+  );
+
+  test(
+    'are missed once when messages that were taken before finish while the source is read',
+    async () => {
+      topic = await newTopic(1);
+      const slow = newGate();
+      const isAsked = newGate();
+      const slowSource = async function* (after: string | null) {
+        isAsked.open();
+        // Time for two fetches, if there were any.
+        await pause(500);
+        yield* sourceUpTo(6_000)(after);
+      };
+      const consumer = await consume(slowSource, async (message) => {
+        const n = Number(message.value);
+        if (n === 1) await slow.opened;
+        // Enough of the stuck key before it to read on.
+        else if (n === 501) await isAsked.opened;
+        return take(message);
+      });
+      await publish(numbers(6_000));
+      let before = 0;
+      await until(() => {
+        const isAtRest = taken.length > 1_500 && before === taken.length;
+        before = taken.length;
+        return isAtRest;
+      });
+      await drop(10);
+      slow.open();
+      await until(() => new Set(taken).size === 6_000);
+      await caughtUp(consumer);
+      expect(asked).toHaveLength(1);
+      expect(dropped).toHaveLength(1);
     },
     patience,
   );

@@ -115,8 +115,7 @@ export class KafkaTopicConsumer {
       }
     }
     for (const check of this.checks) check.keepOnly(kept).forEach(resume);
-    const isChecked = (number: number) => [...this.checks].some((check) => check.has(number));
-    const fresh = now.filter((number) => !this.partitions.has(number) && !isChecked(number));
+    const fresh = now.filter((number) => !this.partitions.has(number) && !this.isChecked(number));
     this.check(new Map(fresh.map((number) => [number, null])));
   }
 
@@ -133,6 +132,10 @@ export class KafkaTopicConsumer {
     });
     this.checks.add(check);
     void check.run().then(() => this.checks.delete(check));
+  }
+
+  private isChecked(number: number): boolean {
+    return [...this.checks].some((check) => check.has(number));
   }
 
   private begin(number: number, from: number, reached: string | null): void {
@@ -190,7 +193,8 @@ export class KafkaTopicConsumer {
   private moved(number: number, partition: KafkaPartition): void {
     if (this.partitions.get(number) !== partition) return;
     this.commits.soon();
-    if (!this.paused && partition.roomy) {
+    // During a check, messages that were taken before it can still finish.
+    if (!this.paused && !this.isChecked(number) && partition.roomy) {
       this.flow(() => this.consumer.resume([{ topic: this.options.topic, partitions: [number] }]));
     }
   }
