@@ -24,8 +24,11 @@ const mostTimesSlower = 2;
 const maxRounds = 2;
 const turnWithinMs = 300;
 const paintWithinMs = 2_500;
-/** The page of orders loads more code than the sign-in page, and waits for a response. */
-const mostTimesBare = 4;
+/**
+ * A machine that is busy or slow needs longer for every page, in multiples of what it needs for the sign-in page. The page of orders
+ * loads more code, and waits for a response. The next page loads none.
+ */
+const mostTimesBare = { paint: 4, turn: 1 / 3 };
 
 interface Shop {
   readonly url: string;
@@ -126,14 +129,19 @@ test('the first page of a long list is as fast as that of a short one', async ()
 });
 
 describeInBrowser('in the dashboard, with a processor four times slower', () => {
+  /** What this machine needs for a page without data, in ms. */
+  let bare = 0;
   beforeAll(async () => {
     browser = await startBrowser();
+    bare = median([await paintSignIn(), await paintSignIn(), await paintSignIn()]);
+    process.stdout.write(`Largest contentful paint of the sign-in page: ${bare.toFixed(1)} ms\n`);
   });
 
   test('the next page of orders is shown within 300 ms, whatever their number', async () => {
     const pages = new Map([large, small].map((shop) => [shop, openOrders(shop)]));
     const turn = async (shop: Shop) => turnPage((await pages.get(shop)) as Page);
-    const isFast: IsEnough = (result) => isAlike(result) && result.large < turnWithinMs;
+    const within = Math.max(turnWithinMs, mostTimesBare.turn * bare);
+    const isFast: IsEnough = (result) => isAlike(result) && result.large < within;
     await compare('Turned page', turns, turn, isFast);
   });
 
@@ -144,10 +152,7 @@ describeInBrowser('in the dashboard, with a processor four times slower', () => 
       await page.context().close();
       return largestPaintMs;
     };
-    // What a slower machine needs for a page without data.
-    const bare = median([await paintSignIn(), await paintSignIn(), await paintSignIn()]);
-    const within = Math.max(paintWithinMs, mostTimesBare * bare);
-    process.stdout.write(`Largest contentful paint of the sign-in page: ${bare.toFixed(1)} ms\n`);
+    const within = Math.max(paintWithinMs, mostTimesBare.paint * bare);
     await compare('Largest contentful paint', paints, paint, (result) => isAlike(result) && result.large < within);
   });
 });

@@ -83,7 +83,10 @@ test('a webhook that failed six times is in review with its attempts, and is red
   const one = await partner.sandbox.post(`/v1/business/webhooks/${delivery_id}/redeliver`);
   expect([one.status, one.body]).toEqual([202, { delivery_id, accepted: 1 }]);
   await until('the second redelivery', () => arrived().length === 8);
-  await delivery(url, 'delivered');
+  await until('its end to be logged', async () => {
+    const [row] = (await log(`order_id=${order.order_id}&status=delivered`)).body.data;
+    return row?.attempts_total === 8;
+  });
   const since = await partner.sandbox.post('/v1/business/webhooks/redeliver', { since: created_at });
   expect([since.status, since.body.accepted]).toEqual([202, 1]);
   await until('the third redelivery', () => arrived().length === 9);
