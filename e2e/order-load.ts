@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Body, MadePartner, PartnerApi } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledgedOrder } from './placing.ts';
@@ -13,6 +14,11 @@ interface PlacedOrder {
 }
 
 const pageSize = 200;
+/**
+ * From one order of a lane to the next, at least. A load that takes all of the processor would show how fast the machine is, and not
+ * how soon the system recovers.
+ */
+const orderEveryMs = 500;
 
 /** A partner that places orders in both environments during one or more periods, and records the acknowledged ones. */
 export class OrderLoad {
@@ -22,7 +28,6 @@ export class OrderLoad {
     private readonly partner: MadePartner,
     /** Lanes in each environment. */
     private readonly lanes: number,
-    /** Between two orders of a lane. */
     private readonly callbackUrl: (count: number) => string,
   ) {}
 
@@ -35,7 +40,7 @@ export class OrderLoad {
   async during(run: () => Promise<void>): Promise<void> {
     let isOn = true;
     const lane = async (environment: Environment, number: number) => {
-      while (isOn) await this.place(environment, number);
+      while (isOn) await Promise.all([this.place(environment, number), pause(orderEveryMs)]);
     };
     const lanes = Array.from({ length: this.lanes }, (_, number) => number);
     const placing = Promise.all(
