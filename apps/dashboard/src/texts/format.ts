@@ -1,11 +1,15 @@
-import { useMemo } from 'react';
 import { type Format, formatOf } from './format-of.ts';
-import { useLanguage } from './language.tsx';
+import { type Language, useLanguage } from './language.tsx';
 
 export type { Format };
+
+/** One for each language: its formatters take milliseconds to make, and every row of a list needs some. */
+const formats = new Map<Language, Format>();
 
 /** The formats of numbers, money and times in the language of the page. */
 export function useFormat(): Format {
   const { language } = useLanguage();
-  return useMemo(() => formatOf(language), [language]);
+  const format = formats.get(language) ?? formatOf(language);
+  formats.set(language, format);
+  return format;
 }
