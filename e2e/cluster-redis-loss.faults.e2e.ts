@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Body, call, type MadePartner, makePartner, operate, PartnerApi } from './api.ts';
-import { clusterEnvironment } from './cluster.ts';
-import { settleWithinMs } from './cluster-processes.ts';
+import { clusterEnvironment, clusterRecord } from './cluster.ts';
+import { killAndAwait, settleWithinMs } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
 import { breachesOf, deliveryLog, endedDeliveries, type Outage, recordedAttempts } from './delivery-rules.ts';
 import { firstDifference } from './first-difference.ts';
@@ -308,4 +308,17 @@ test('all computed data matches the streams', async () => {
 
 test('every consumer group has committed its handled messages', async () => {
   await expect(untilNothingLags()).resolves.toBeUndefined();
+}, 300_000);
+
+test('rider events that arrived too early are applied, too, if every process that could know them ends in the loss', async () => {
+  const orderId = await placeHeld();
+  // They are acknowledged: Kafka does not send them again.
+  await untilNothingLags();
+  await emptyRedis();
+  const orderServices = clusterRecord().processes.filter(({ name }) => name.startsWith('order-'));
+  expect(orderServices).not.toEqual([]);
+  const restarts = orderServices.map(({ name }) => killAndAwait(name));
+  await Promise.all([...restarts, sendRiderEvents(orderId, 'RIDER_ASSIGNED')]);
+  const status = async () => (await busy.production.status(orderId)).body.parcel_status;
+  await until('them to be applied', async () => (await status()) === 'STARTED', settleWithinMs);
 }, 300_000);

@@ -23,6 +23,7 @@ import { RetryLinkReactor } from './projections/retry-link.reactor.ts';
 import { OrderEventPublisher } from './publishing/order-event.publisher.ts';
 import { OrderEventReader } from './publishing/order-event-reader.ts';
 import { ReadOrderEventsController } from './publishing/read-order-events.controller.ts';
+import { HeldRiderEventsFollower } from './rider-events/held-rider-events.follower.ts';
 import { HeldRiderEvents } from './rider-events/held-rider-events.ts';
 import { RecordLocation } from './rider-events/record-location.ts';
 import { RiderEventIntake } from './rider-events/rider-event-intake.ts';
@@ -52,7 +53,8 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     RetryLink,
     RiderSteps,
     RiderEventIntake,
-    ...constructedWith([STATE_STORE], HeldRiderEvents, OrderViews, RiderLocations),
+    ...constructedWith([STATE_STORE], OrderViews, RiderLocations),
+    ...constructedWith([STATE_STORE, EVENT_STORE], HeldRiderEvents),
     ...constructedWith([OrderViews, RiderLocations], RecordLocation),
     WrittenViews,
     RetryLinkReactor,
@@ -60,7 +62,7 @@ import { RepairUsageController } from './usage/repair-usage.controller.ts';
     PastOrders,
     PartnerEventReader,
     TransparencyLog,
-    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OrderEventPublisher),
+    ...followersOn([EVENT_STORE, STATE_STORE, CLOCK], OrderEventPublisher, HeldRiderEventsFollower),
     ...readModelsOn(
       [EVENT_STORE, STATE_STORE, CLOCK],
       OrderViewsReadModel,

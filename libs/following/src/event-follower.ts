@@ -25,7 +25,7 @@ const lookAgainMs = 3_000;
  * events of its streams.
  */
 const restsPerMeasurement = 1_000;
-/** The maximum count of the lag. Each of nine followers that catch up would read the log far ahead for a higher one. */
+/** The maximum count of the lag. Each of ten followers that catch up would read the log far ahead for a higher one. */
 const maxCountedLag = 1_000;
 /** At most, in ms: lags are shown to operators. */
 const maxRestMs = 30_000;

@@ -10,6 +10,7 @@ export const followerNames = {
   partners: 'partners',
   openOrders: 'dispatch-open-orders',
   courses: 'robot-courier-courses',
+  heldRiderEvents: 'held-rider-events',
   orderUsage: 'order-usage',
   webhookUsage: 'webhook-usage',
 } as const;
@@ -23,6 +24,7 @@ export const followedStreams: Readonly<Record<keyof typeof followerNames, string
   partners: 'partner-',
   openOrders: 'order-',
   courses: 'dispatch-',
+  heldRiderEvents: 'dispatch-',
   orderUsage: 'order-',
   webhookUsage: 'webhook-',
 };

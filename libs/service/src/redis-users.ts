@@ -59,7 +59,13 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
     journals: true,
   },
   order: {
-    followers: ['order-event-publisher', 'order-views-projection', 'order-event-index', 'order-usage'],
+    followers: [
+      'order-event-publisher',
+      'order-views-projection',
+      'order-event-index',
+      'order-usage',
+      'held-rider-events',
+    ],
     readModels: ['order-views-projection', 'order-event-index', 'order-usage'],
     writes: [
       ...inBuilds('orders', 'order_ownerships', 'tracked_orders', 'order_event_index', 'order_event_index_parts'),

@@ -17,6 +17,7 @@ export interface Difference {
     | 'partners_checkpoint'
     | 'open_orders_checkpoint'
     | 'courses_checkpoint'
+    | 'held_rider_events_checkpoint'
     | 'order_usage'
     | 'webhook_usage'
     | 'usage_figures'

@@ -21,6 +21,7 @@ const verified: Readonly<Record<Name, Difference['what']>> = {
   partners: 'partners_checkpoint',
   openOrders: 'open_orders_checkpoint',
   courses: 'courses_checkpoint',
+  heldRiderEvents: 'held_rider_events_checkpoint',
   orderUsage: 'order_usage_checkpoint',
   webhookUsage: 'webhook_usage_checkpoint',
 };

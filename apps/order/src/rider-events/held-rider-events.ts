@@ -1,4 +1,6 @@
+import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
+import { type HeldRiderEventRecord, recordHeldEvent } from './held-event-stream.ts';
 import { firstDeadline, type HeldRiderEvent, maxHeldLocationsPerOrder, maxHeldPerOrder } from './held-rider-event.ts';
 
 /** The due queue of orders with held events. Its ids are order ids. */
@@ -7,8 +9,6 @@ export const heldRiderEventsQueue = 'dispatch.held-rider-events';
 const collection = 'dispatch.held-rider-events';
 /** At most two write the list of an order: the consumer of its messages and the worker of deadlines. */
 const maxTries = 10;
-/** The maximum number of held events in this process's memory. The state store has all of them. */
-const maxRemembered = 10_000;
 /** The time for which an empty list is kept, in ms: a concurrent write must not begin at version 1 again. */
 const emptyListMs = 60 * 60 * 1000;
 
@@ -17,18 +17,14 @@ interface HeldList {
 }
 
 /**
- * The early events of each order, in the state store, so that they survive a restart.
- *
- * A message is acknowledged when its event is held. Held events survive a crash of the process. If the state store loses them,
- * the process that held them holds them again. Only if both are lost (a power failure of the embedded profile), the order does
- * not progress, and its next event becomes a dead letter (`too_early`), which shows the problem. The topic keeps the lost event
- * for seven days, and sending the events of the order again repairs it, because applied events are duplicates.
+ * The early events of each order. A message is acknowledged when its event is held: in the state store, where it is found, and in
+ * the event store. If the state store loses it, {@link HeldRiderEventsFollower} holds it again.
  */
 export class HeldRiderEvents {
-  /** The events that this process has held and not removed, by event id, oldest first. */
-  private readonly heldHere = new Map<string, HeldRiderEvent>();
-
-  constructor(private readonly stateStore: StateStore) {}
+  constructor(
+    private readonly stateStore: StateStore,
+    private readonly eventStore: Pick<EventStore, 'append'>,
+  ) {}
 
   async list(orderId: string): Promise<readonly HeldRiderEvent[]> {
     return (await this.read(orderId)).events;
@@ -36,23 +32,22 @@ export class HeldRiderEvents {
 
   /** Holds the event, unless it is held already or {@link maxHeldPerOrder} events of its order are held. */
   async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
-    const { order_id, event_id } = event.transition;
-    const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
-    const { events: held } = await this.change(order_id, (events) =>
-      events.some(isThis) || isFull(events, event) ? events : [...events, event],
-    );
-    if (held.includes(event)) {
-      this.remember(event);
-      return 'held';
-    }
-    return held.some(isThis) ? 'repeated' : 'full';
+    // First in the state store: the follower's checkpoint must not pass the record of an event that is not there yet.
+    const outcome = await this.enlist(event, (events) => !isFull(events, event));
+    if (outcome === 'full') return outcome;
+    // Also of a repeated one: a crash can have come before its record.
+    await this.record(event, { type: 'RiderEventHeld', data: event });
+    // The state store can have lost it, and the follower caught up, before the record.
+    await this.enlist(event);
+    return outcome;
   }
 
   /** Removes an event that was applied or became a dead letter. False if another process has removed it. */
-  async remove(orderId: string, eventId: string): Promise<boolean> {
-    this.heldHere.delete(eventId);
-    const { changed } = await this.change(orderId, (events) =>
-      events.filter((event) => event.transition.event_id !== eventId),
+  async settle(event: HeldRiderEvent, outcome: string): Promise<boolean> {
+    const { order_id, event_id } = event.transition;
+    await this.record(event, { type: 'RiderEventSettled', data: { event_id, outcome } });
+    const { changed } = await this.change(order_id, (events) =>
+      events.filter(({ transition }) => transition.event_id !== event_id),
     );
     return changed;
   }
@@ -67,28 +62,29 @@ export class HeldRiderEvents {
   }
 
   /**
-   * Holds events again that this process had held and the state store has lost, and makes them due immediately, because the
-   * event that they waited for may have arrived. Returns the orders. Events that another instance has settled in the meantime
-   * are held again, too, until they are settled again, which changes nothing.
+   * Holds an event again that the state store has lost. It is due immediately, because the event that it waited for may have
+   * arrived. One that is settled just now is held again, too, until it is settled again, which changes nothing.
    */
-  async restore(): Promise<ReadonlySet<string>> {
-    const restored = new Set<string>();
-    for (const [eventId, event] of [...this.heldHere]) {
-      // An expired event was settled by the worker of deadlines.
-      if (event.held_until <= this.stateStore.clock.now()) this.heldHere.delete(eventId);
-      // It can be settled while the others are processed.
-      else if (this.heldHere.has(eventId) && (await this.hold(event)) === 'held')
-        restored.add(event.transition.order_id);
-    }
-    for (const orderId of restored)
-      await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs: 0 });
-    return restored;
+  async restore(event: HeldRiderEvent): Promise<void> {
+    if ((await this.enlist(event)) !== 'held') return;
+    await this.stateStore.dueQueues.schedule(heldRiderEventsQueue, event.transition.order_id, { inMs: 0 });
   }
 
-  private remember(event: HeldRiderEvent): void {
-    this.heldHere.set(event.transition.event_id, event);
-    const [oldest] = this.heldHere.keys();
-    if (this.heldHere.size > maxRemembered && oldest !== undefined) this.heldHere.delete(oldest);
+  private async enlist(
+    event: HeldRiderEvent,
+    hasRoom: (events: readonly HeldRiderEvent[]) => boolean = () => true,
+  ): Promise<'held' | 'repeated' | 'full'> {
+    const { order_id, event_id } = event.transition;
+    const isThis = (other: HeldRiderEvent) => other.transition.event_id === event_id;
+    const { events: held } = await this.change(order_id, (events) =>
+      events.some(isThis) || !hasRoom(events) ? events : [...events, event],
+    );
+    if (held.includes(event)) return 'held';
+    return held.some(isThis) ? 'repeated' : 'full';
+  }
+
+  private record(event: HeldRiderEvent, record: HeldRiderEventRecord): Promise<void> {
+    return recordHeldEvent(this.eventStore, event, record, this.stateStore.clock.now());
   }
 
   private async read(orderId: string): Promise<HeldList & { version: number }> {

@@ -1,5 +1,5 @@
 import { type Broker, defaultRetryPolicy, type IncomingMessage, RejectedMessageError } from '@dakpion/messaging';
-import { isTemporary, PeriodicTask, type RetryPolicy } from '@dakpion/repetition';
+import { isTemporary, type RetryPolicy } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock, entryWorker, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DueWorker, StateStore } from '@dakpion/state-store';
@@ -25,8 +25,6 @@ import { SettleHeldEvents } from './settle-held-events.ts';
  */
 export const riderEventRetry: RetryPolicy = { ...defaultRetryPolicy, maxTries: 30 };
 
-const restoreEveryMs = 2_000;
-const stopWithinMs = 5_000;
 const hourMs = 60 * 60 * 1000;
 
 /** Handles rider events: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
@@ -36,22 +34,13 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
   private readonly logger = new Logger(RiderEventIntake.name);
   private readonly applyTransition: ApplyTransition;
   private readonly deadlines: DueWorker;
-  /** Holds events again that the state store has lost. */
-  private readonly restoring = new PeriodicTask({
-    everyMs: restoreEveryMs,
-    pausesFirst: true,
-    stopWithinMs,
-    run: () => this.restoreHeld(),
-    onFailure: (error) =>
-      this.logger.warn(`Restoring held rider events failed, retrying in ${restoreEveryMs} ms: ${error}`),
-  });
 
   constructor(
     @Inject(BROKER) broker: Broker,
     @Inject(STATE_STORE) stateStore: StateStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly held: HeldRiderEvents,
+    held: HeldRiderEvents,
     private readonly recordLocation: RecordLocation,
     steps: RiderSteps,
   ) {
@@ -65,11 +54,10 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   onApplicationBootstrap(): void {
     this.deadlines.start();
-    this.restoring.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.restoring.stop(), this.deadlines.stop()]);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.deadlines.stop();
   }
 
   /** Handles one message. Rejects with {@link RejectedMessageError} if it must become a dead letter. */
@@ -84,10 +72,6 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
       if (isLastTry(error, message)) this.counts.add('dead_lettered');
       throw error;
     }
-  }
-
-  private async restoreHeld(): Promise<void> {
-    if ((await this.held.restore()).size > 0) this.deadlines.wake();
   }
 
   private async outcomeOf(message: IncomingMessage): Promise<RiderEventOutcome> {

@@ -31,8 +31,13 @@ beforeEach(async () => {
   await service.place(orderId);
 });
 
-const held = () => new HeldRiderEvents(service.stateStore).list(orderId);
+const held = () => new HeldRiderEvents(service.stateStore, service.eventStore).list(orderId);
 const statusIs = (status: string) => eventually(async () => expect(await service.statusOf(orderId)).toBe(status));
+const loseProcessAndState = async () => {
+  await service.stop();
+  await service.loseAllState();
+  await service.start();
+};
 const deadLetters = async () => (await service.deadLetters()).filter((letter) => letter.key === orderId);
 const reasonsAre = (...reasons: string[]) =>
   eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
@@ -91,17 +96,36 @@ describe('an event that comes too early', () => {
     await statusIs('ACCEPTED');
   });
 
-  test('is held again when the state store has lost it', async () => {
+  test('is kept when the state store and the process that held it are lost', async () => {
+    await service.publish(orderId, 'RIDER_STARTED');
+    await service.publish(orderId, 'RIDER_LOCATION', { event_id: 'location', location });
     await service.publish(orderId, 'RIDER_ACCEPTED');
-    await eventually(async () => expect(await held()).toHaveLength(1));
-    const { documents, dueQueues } = service.stateStore;
-    await documents.write(orderId, [{ kind: 'remove', collection: heldRiderEventsQueue, id: orderId }]);
-    await dueQueues.schedule(heldRiderEventsQueue, orderId, { inMs: 0 });
-    expect(await held()).toEqual([]);
-    await eventually(async () => expect(await held()).toHaveLength(1));
+    await eventually(async () => expect(await held()).toHaveLength(3));
+    await loseProcessAndState();
     await service.publish(orderId, 'RIDER_ASSIGNED');
-    await statusIs('ACCEPTED');
+    await statusIs('STARTED');
     await eventually(async () => expect(await held()).toEqual([]));
+    expect(await new RiderLocations(service.stateStore).latest(orderId)).toMatchObject(location);
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test('becomes a dead letter once, also when the state store is lost after that', async () => {
+    await service.publish(orderId, 'PARCEL_PICKED');
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    service.clockLeadMs = holdMs + 1;
+    await reasonsAre('too_early');
+    await eventually(async () => expect(await held()).toEqual([]));
+    await service.publish(orderId, 'PARCEL_DELIVERED');
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    await loseProcessAndState();
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    service.clockLeadMs = 3 * holdMs;
+    await reasonsAre('too_early', 'too_early');
+    await eventually(async () => expect(await held()).toEqual([]));
+    expect((await deadLetters()).map(({ text }) => JSON.parse(text).type)).toEqual([
+      'PARCEL_PICKED',
+      'PARCEL_DELIVERED',
+    ]);
   });
 
   test('becomes a dead letter, unchanged, when its time is over, and not before', async () => {

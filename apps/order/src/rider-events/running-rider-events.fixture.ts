@@ -85,6 +85,11 @@ export class RunningRiderEvents {
     if (this.engines !== undefined) await closeEngines(this.engines);
   }
 
+  /** Between a stop and a start: views, held events, due times and checkpoints are gone. */
+  async loseAllState(): Promise<void> {
+    await rm(join(started(this.directory), 'state'), { recursive: true });
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });

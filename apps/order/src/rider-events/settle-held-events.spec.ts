@@ -34,7 +34,7 @@ test('applies an event that becomes ready just as its time is over or makes it a
   let now = Date.now();
   const clock = () => now;
   const storeClock = { now: clock, skewMs: () => 0 };
-  const held = new HeldRiderEvents(service.stateStore);
+  const held = new HeldRiderEvents(service.stateStore, service.eventStore);
   const counts = new RiderEventCounts();
   let onAsk: () => Promise<void> = async () => {};
   let isReady = false;

@@ -57,7 +57,7 @@ export class SettleHeldEvents {
       if (event === undefined || (event.expiring && occasion === 'transition')) continue;
       const settled = await this.settle(event, occasion);
       // The process that removes it counts it.
-      if (settled !== null && (await held.remove(orderId, event_id))) counts.release(settled);
+      if (settled !== null && (await held.settle(event, settled))) counts.release(settled);
     }
     const deadline = firstDeadline(await held.list(orderId));
     return deadline === null ? null : Math.max(0, deadline - storeClock.now());
@@ -73,7 +73,8 @@ export class SettleHeldEvents {
     const reply = isLocation ? await recordLocation.execute(transition) : await steps.apply(transition, context);
     if (reply.outcome !== 'refused') return reply.outcome;
     const { refusal } = reply;
-    if (refusal.code === 'too_early' && !expires) return null;
+    // Its order was known: `order_unknown` is a location whose order has no views again after a loss of the state store.
+    if (!expires && (refusal.code === 'too_early' || refusal.code === 'order_unknown')) return null;
     await this.deadLetter(event, refusal.code, describeRefusal(refusal));
     return 'dead_lettered';
   }

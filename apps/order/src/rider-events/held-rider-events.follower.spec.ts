@@ -1,0 +1,103 @@
+import { storedVersions } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
+import { changedInPlace, releasedEvents, rider } from '@dakpion/fixtures';
+import type { Engines } from '@dakpion/service';
+import { withEngines } from '../engines.fixture.ts';
+import { heldStream } from './held-event-stream.ts';
+import type { HeldRiderEvent } from './held-rider-event.ts';
+import { HeldRiderEventsFollower } from './held-rider-events.follower.ts';
+import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
+import { orderIdOf } from './running-rider-events.fixture.ts';
+
+const [first, second, third] = [orderIdOf(1), orderIdOf(2), orderIdOf(3)] as const;
+const inAnHour = Date.now() + 3_600_000;
+
+function accepted(order_id: string): HeldRiderEvent {
+  return {
+    transition: {
+      event_id: 'accepted',
+      type: 'RIDER_ACCEPTED',
+      order_id,
+      occurred_at: '2026-11-21T12:00:00.000+06:00',
+      rider,
+      location: { latitude: 23.78, longitude: 90.41 },
+      time_to_pickup: 4,
+      duration: 19,
+      reason: null,
+    },
+    context: { actor: { kind: 'dispatch_system' }, correlation_id: 'accepted', causation_id: 'accepted' },
+    message: { type: 'RIDER_ACCEPTED', headers: {}, place: '3-17', tries: 1, bytes: 'e30=' },
+    held_until: inAnHour,
+  };
+}
+
+async function recorded({ eventStore }: Engines): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of eventStore.readAll({ streamPrefixes: ['dispatch-'] })) events.push(event);
+  return events;
+}
+
+async function loseState({ stateStore }: Engines): Promise<void> {
+  for (const id of [first, second, third]) {
+    await stateStore.documents.write(id, [{ kind: 'remove', collection: heldRiderEventsQueue, id }]);
+    await stateStore.dueQueues.schedule(heldRiderEventsQueue, id, { inMs: 3_600_000 });
+  }
+}
+
+test('holds again and makes due what waits, not what was settled, also by a later batch, until it has caught up', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const held = new HeldRiderEvents(stateStore, eventStore);
+    const follower = new HeldRiderEventsFollower(eventStore, held);
+    const listed = async () => {
+      const lists = await Promise.all([first, second, third].map((id) => held.list(id)));
+      return lists.map((list) => list.length);
+    };
+    for (const id of [first, second, third]) expect(await held.hold(accepted(id))).toBe('held');
+    expect(await held.settle(accepted(first), 'applied')).toBe(true);
+    expect(await held.settle(accepted(second), 'dead_lettered')).toBe(true);
+    expect(await held.hold(accepted(third))).toBe('repeated');
+    expect(await listed()).toEqual([0, 0, 1]);
+    const events = await recorded(engines);
+    await loseState(engines);
+
+    follower.begin();
+    for (const batch of [events.slice(0, 4), events.slice(4)]) await follower.handle(batch, {});
+    expect(await listed()).toEqual([0, 0, 1]);
+    expect(await held.list(third)).toEqual([accepted(third)]);
+    expect((await stateStore.dueQueues.earliest(heldRiderEventsQueue))?.inMs).toBeLessThanOrEqual(0);
+
+    await follower.caughtUp();
+    await loseState(engines);
+    await follower.handle(events, {});
+    expect(await listed()).toEqual([0, 0, 0]);
+    // An operator releases its parked stream.
+    await follower.handle(events, { releasedAt: 9n });
+    expect(await listed()).toEqual([0, 0, 1]);
+  }));
+
+test('holds an event again that the state store loses before its record', () =>
+  withEngines(async (engines) => {
+    const { eventStore, stateStore } = engines;
+    const append: typeof eventStore.append = async (...event) => {
+      await loseState(engines);
+      return eventStore.append(...event);
+    };
+    const held = new HeldRiderEvents(stateStore, { append });
+    expect(await held.hold(accepted(first))).toBe('held');
+    expect(await held.list(first)).toHaveLength(1);
+  }));
+
+test('the stored form of no event of the streams has changed without a new version', () =>
+  withEngines(async (engines) => {
+    const held = new HeldRiderEvents(engines.stateStore, engines.eventStore);
+    await held.hold(accepted(first));
+    await held.settle(accepted(first), 'applied');
+    const events = await recorded(engines);
+    expect(events.map(({ stream, type }) => [stream, type])).toEqual([
+      [heldStream(first), 'RiderEventHeld'],
+      [heldStream(first), 'RiderEventSettled'],
+    ]);
+    const present = Object.fromEntries(events.map(({ type, data }) => [type, data]));
+    expect(changedInPlace(present, storedVersions.dispatch_events, releasedEvents('dispatch-held-'))).toEqual([]);
+  }));
