@@ -17,6 +17,10 @@ const maxMembers = 4_096;
 /** What JSON.stringify writes after a backslash. `\\u` is refused: it writes it for few characters, and others for more. */
 const isEscaped = new Uint8Array(256);
 for (const byte of Buffer.from('"\\bfnrt')) isEscaped[byte] = 1;
+/** What ends a run of characters of a string: a quote, a backslash, or what JSON.stringify never writes in one. */
+const isSpecial = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x20 || byte === code.quote || byte === code.backslash ? 1 : 0,
+);
 
 /**
  * Reads values of one text after another. The canonical form of a value is as long as the value, and stands at the same place of
@@ -63,12 +67,12 @@ export class CanonicalBytes {
     const { source } = this;
     if (source[at] !== code.quote) return -1;
     for (let from = at + 1; from < source.length; from += 1) {
-      const byte = source[from] as number;
-      if (byte === code.quote) return from + 1;
-      if (byte === code.backslash) {
-        from += 1;
-        if (isEscaped[source[from] as number] !== 1) return -1;
-      } else if (byte < 0x20) return -1;
+      // One look for each byte: this loop reads most of the log.
+      if (isSpecial[source[from] as number] === 0) continue;
+      if (source[from] === code.quote) return from + 1;
+      if (source[from] !== code.backslash) return -1;
+      from += 1;
+      if (isEscaped[source[from] as number] !== 1) return -1;
     }
     return -1;
   }
