@@ -5,7 +5,7 @@ import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { copyDataFiles } from './copy-data-files.ts';
 import { openEnvironment } from './open-environment.ts';
 
-/** Writes a number into all records of one file, then of the other, and so on. */
+/** Writes a number into all records of one file, then of the other, and so on. LMDB's lock is not fair: who never rests keeps it. */
 const writer = `
   const { open } = require('lmdb');
   const options = { encoding: 'string', eventTurnBatching: false, overlappingSync: false };
@@ -16,6 +16,7 @@ const writer = `
       for (let key = 0; key < 1000; key += 1) root.putSync('k' + key, n + ' ' + 'x'.repeat(500 + (n * key) % 3000));
     });
     if (n === 3) process.stdout.write('writing');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
   }`;
 
 test('copies two files as of the same moment while another process writes them', async () => {
