@@ -253,6 +253,16 @@ test.each([
   }),
 );
 
+test('accepts at rest that the follower of held rider events has not begun, because the last version did not have it', () =>
+  withSettledOrder(async (engines) => {
+    const id = followerNames.heldRiderEvents;
+    await engines.eventStore.append(`dispatch-${orderId}`, [anEvent('RiderWanted', {})], 'no_stream');
+    await saveCheckpoints(engines);
+    await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id }]);
+    expect(await verify(engines)).toMatchObject([{ what: 'held_rider_events_checkpoint', follower: id }]);
+    expect(await verify(engines, { atRest: true })).toEqual([]);
+  }));
+
 test.each(Object.values(followerNames))('reports that %s has followed another history', (follower) =>
   withSettledOrder(async (engines) => {
     const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 1_000_000n };
