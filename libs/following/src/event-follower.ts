@@ -191,7 +191,7 @@ export class EventFollower implements WatchedFollower {
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
       if (!this.isLive && isUpToDate) {
         // Whoever learns that all events are handled finds it in the checkpoint, too.
-        await this.place.save();
+        await this.place.saveCheckpoint();
         this.isLive = true;
         await this.following.caughtUp?.();
       }

@@ -79,6 +79,16 @@ export class FollowedPlace {
     await Promise.all([this.durable?.save(this.handled, { now }), this.saveCheckpoint()]);
   }
 
+  /** The same without the durable position. */
+  async saveCheckpoint(): Promise<void> {
+    const event = this.savable();
+    const { checkpoint } = this;
+    if (event === undefined || checkpoint === undefined) return;
+    if (event.position === checkpoint.position && !checkpoint.needsRefresh) return;
+    this.unsaved = 0;
+    await checkpoint.save(event);
+  }
+
   /** The progress is unknown until it is opened again. */
   close(): void {
     this.checkpoint = undefined;
@@ -90,15 +100,6 @@ export class FollowedPlace {
   /** Another instance follows. */
   leave(): void {
     this.history.leave();
-  }
-
-  private async saveCheckpoint(): Promise<void> {
-    const event = this.savable();
-    const { checkpoint } = this;
-    if (event === undefined || checkpoint === undefined) return;
-    if (event.position === checkpoint.position && !checkpoint.needsRefresh) return;
-    this.unsaved = 0;
-    await checkpoint.save(event);
   }
 
   /** The last event that was handled long enough ago. */

@@ -3,7 +3,7 @@ import { orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { OrderViews, orderViewsModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
-import { nameInBuild, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { nameInBuild, openLmdbStateStore, ReadModelBuilds, type StateStore } from '@dakpion/state-store';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { RetryLink } from '../commands/retry-link.ts';
 import { WrittenViews } from '../commands/written-views.ts';
@@ -102,6 +102,8 @@ test('writes all views again when the state store has lost them, also those that
     await until(isSaved);
 
     const empty = await openLmdbStateStore({ directory: join(dataDir, 'empty') });
+    // In the program, the follower of the read model records its build again.
+    await new ReadModelBuilds(empty).ensure(orderViewsModel);
     current = empty;
     await until(isSaved);
     expect(await new OrderViews(empty).list(owner, { page: 1, limit: 200 })).toMatchObject({ total: 21 });
