@@ -100,7 +100,8 @@ async function fill(dataDir: string, partnerId: string, like: OrderDetails, coun
 /** The medians of both lists, measured in turns until the large one is as fast as it must be, or all rounds are over. */
 async function compare(what: string, times: number, measure: (shop: Shop) => Promise<number>, isEnough: IsEnough) {
   let result = { large: 0, small: 0 };
-  for (let round = 0; round < maxRounds; round += 1) {
+  let isFastEnough = false;
+  for (let round = 0; round < maxRounds && !isFastEnough; round += 1) {
     const measured = { large: [] as number[], small: [] as number[] };
     for (let time = 0; time < times; time += 1) {
       measured.large.push(await measure(large));
@@ -110,9 +111,9 @@ async function compare(what: string, times: number, measure: (shop: Shop) => Pro
     process.stdout.write(
       `${what}: ${result.large.toFixed(1)} ms with ${many} orders, ${result.small.toFixed(1)} with ${few}\n`,
     );
-    if (isEnough(result)) break;
+    isFastEnough = isEnough(result);
   }
-  expect({ what, ...result, isEnough: isEnough(result) }).toEqual({ what, ...result, isEnough: true });
+  expect({ what, ...result, isEnough: isFastEnough }).toEqual({ what, ...result, isEnough: true });
 }
 
 const isAlike: IsEnough = (result) => result.large < mostTimesSlower * result.small;

@@ -71,6 +71,17 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
       await client.deleteTopicRecords({ topic, partitions });
     });
 
+  /** The number of messages taken when no more come, because one of a key is stuck. */
+  const takenAtRest = async () => {
+    let before = 0;
+    await until(() => {
+      const isAtRest = taken.length > 1_500 && before === taken.length;
+      before = taken.length;
+      return isAtRest;
+    });
+    return before;
+  };
+
   /** Each key's messages, the first time each came. */
   const firstTimes = (key: string) => [...new Set(taken)].filter((n) => sourceMessage(n).key === key);
 
@@ -182,12 +193,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
       });
       // More than five hundred of the stuck key wait: it reads no more.
       await publish(numbers(6_000));
-      let before = 0;
-      await until(() => {
-        const isAtRest = taken.length > 1_500 && before === taken.length;
-        before = taken.length;
-        return isAtRest;
-      });
+      const before = await takenAtRest();
       expect(before).toBeLessThan(4_000);
       await drop(10);
       slow.open();
@@ -221,12 +227,7 @@ describeWithKafka('messages that a topic has dropped before a group had handled 
         return take(message);
       });
       await publish(numbers(6_000));
-      let before = 0;
-      await until(() => {
-        const isAtRest = taken.length > 1_500 && before === taken.length;
-        before = taken.length;
-        return isAtRest;
-      });
+      await takenAtRest();
       await drop(10);
       slow.open();
       await until(() => new Set(taken).size === 6_000);
