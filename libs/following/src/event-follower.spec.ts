@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { eventually, until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
@@ -29,6 +30,17 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
   follower.start();
   return { seen, follower };
 }
+
+/** The store with another way to subscribe. */
+const subscribedBy = (eventStore: EventStore, subscribe: EventStore['subscribe']): EventStore => ({
+  append: (...args) => eventStore.append(...args),
+  keepLast: (...args) => eventStore.keepLast(...args),
+  readStream: (...args) => eventStore.readStream(...args),
+  readAll: (...args) => eventStore.readAll(...args),
+  head: () => eventStore.head(),
+  close: () => eventStore.close(),
+  subscribe,
+});
 
 const hasSeen = (started: Started, count: number) =>
   until(() => (started.seen.length >= count ? started.seen : undefined));
@@ -138,22 +150,14 @@ test('subscribes again when the subscription drops', () =>
     await record(engines, stream, ['OrderCreated']);
     let subscriptions = 0;
     const { eventStore } = engines;
-    // The real store, but its first subscription breaks after one item, as a connection does.
-    const breaking: EventStore = {
-      append: (...args) => eventStore.append(...args),
-      keepLast: (...args) => eventStore.keepLast(...args),
-      readStream: (...args) => eventStore.readStream(...args),
-      readAll: (...args) => eventStore.readAll(...args),
-      head: () => eventStore.head(),
-      close: () => eventStore.close(),
-      async *subscribe(options) {
-        subscriptions += 1;
-        for await (const item of eventStore.subscribe(options)) {
-          yield item;
-          if (subscriptions === 1) throw new Error('dropped');
-        }
-      },
-    };
+    // Its first subscription breaks after one item, as a connection does.
+    const breaking = subscribedBy(eventStore, async function* (options) {
+      subscriptions += 1;
+      for await (const item of eventStore.subscribe(options)) {
+        yield item;
+        if (subscriptions === 1) throw new Error('dropped');
+      }
+    });
     const started = startFollower(engines, { eventStore: breaking });
     await until(() => subscriptions > 1);
     await record(engines, otherStream, ['OrderCreated']);
@@ -374,6 +378,31 @@ test('handles at a stop what it has gathered', () =>
     await follower.stop();
     expect(seen.map(({ type }) => type)).toEqual(course);
     expect(await new Checkpoints(engines.stateStore).read(name)).toBe(seen.at(-1)?.position);
+  }));
+
+test('handles at a stop what the subscription has not passed on yet', () =>
+  withEngines(async (engines) => {
+    const { eventStore } = engines;
+    let isLive = false;
+    // As slow as a connection can be: nothing comes after the existing events.
+    const slow = subscribedBy(eventStore, async function* (options) {
+      for await (const item of eventStore.subscribe(options)) {
+        yield item;
+        if (item.kind === 'caught_up') break;
+      }
+      if (!options.signal.aborted) await once(options.signal, 'abort');
+    });
+    const { seen, follower } = startFollower(engines, {
+      eventStore: slow,
+      caughtUp: async () => {
+        isLive = true;
+      },
+    });
+    await until(() => isLive);
+    await record(engines, stream, course);
+    expect(seen).toEqual([]);
+    await follower.stop();
+    expect(seen.map(({ type }) => type)).toEqual(course);
   }));
 
 test('does not wait between batches when it has gathered more than one', () =>

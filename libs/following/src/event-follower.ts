@@ -185,7 +185,8 @@ export class EventFollower implements WatchedFollower {
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit, isLive);
     for await (const batch of batches) {
       // An instance without the lease must not continue beside the next holder.
-      if (signal.aborted || !this.lease.isHeld) return;
+      if (!this.lease.isHeld) return;
+      if (signal.aborted) break;
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
       const isUpToDate = batch.some(isLive);
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
@@ -197,10 +198,10 @@ export class EventFollower implements WatchedFollower {
       }
       if (!this.isUpToDate || gatherMs === 0) continue;
       await restToTick(gatherMs, signal);
-      if (this.stopping.signal.aborted) return this.handleGathered();
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
+    if (this.stopping.signal.aborted && this.isLive) await this.handleLeft();
   }
 
   /** What is not handled yet. */
@@ -210,13 +211,16 @@ export class EventFollower implements WatchedFollower {
     return reached === undefined ? { streamPrefixes } : { after: reached, streamPrefixes };
   }
 
-  /** At a stop, what has come since the last batch. Otherwise an audit of a program at rest finds that it is missing. */
-  private async handleGathered(): Promise<void> {
+  /**
+   * At a stop, what has been recorded since the last batch: gathered, or not yet passed on by the subscription. Otherwise an
+   * audit of a program at rest finds that it is missing.
+   */
+  private async handleLeft(): Promise<void> {
     const range = { ...this.left(), maxCount: this.following.batchLimit };
-    const gathered: FollowedItem[] = [];
+    const items: FollowedItem[] = [];
     try {
-      for await (const event of this.engines.eventStore.readAll(range)) gathered.push({ kind: 'event', event });
-      if (this.lease.isHeld) await this.handle(gathered.filter(({ event }) => this.follows(event)));
+      for await (const event of this.engines.eventStore.readAll(range)) items.push({ kind: 'event', event });
+      if (this.lease.isHeld) await this.handle(items.filter(({ event }) => this.follows(event)));
     } catch (error) {
       this.logger.warn(`The last events before the stop are handled after the next start: ${String(error)}`);
     }
