@@ -4,6 +4,7 @@ import { type MadePartner, makePartner, type PartnerApi } from './api.ts';
 import { clusterEnvironment, clusterRecord } from './cluster.ts';
 import { killAndAwaitStart, pidOf, settleWithinMs, untilAllReady } from './cluster-processes.ts';
 import { untilNothingLags } from './consumer-lags.ts';
+import { endedDeliveries } from './delivery-rules.ts';
 import { orderRequest } from './order-request.ts';
 import { acknowledged, acknowledgedOrder } from './placing.ts';
 import { run, startProgram, temporaryDirectory } from './program.ts';
@@ -61,6 +62,10 @@ async function untilWebhooks(orderId: string, count: number): Promise<void> {
   await until(`the webhooks of ${orderId}`, came, settleWithinMs);
 }
 
+/** Waits until the attempts are recorded: a receiver has a webhook before that. */
+const untilDelivered = (api: PartnerApi, count: number) =>
+  until(`${count} recorded deliveries`, async () => (await endedDeliveries(api)) === count, settleWithinMs);
+
 /** Places orders that a robot completes, and waits for all of their webhooks. Returns their ids. */
 async function placeAndSettle(api: PartnerApi, keys: readonly string[]): Promise<string[]> {
   const body = orderRequest({ callback_url: receiver.url });
@@ -103,6 +108,9 @@ test('a restored event store is refused until the state is reset, and then all d
   const kept = await placeAndSettle(partner.sandbox, ['kept-1', 'kept-2', 'kept-3']);
   const waiting = await placeWaiting('waiting', '1');
   await untilWebhooks(waiting, 1);
+  // An attempt that the backup does not know is made again.
+  await untilDelivered(partner.sandbox, kept.length * wholeCourse);
+  await untilDelivered(partner.production, 1);
   const backup = join(temporaryDirectory(), 'backup');
   await whileStopped((directory) => copyFiles(directory, backup));
   // The services' knowledge of these comes from the history that is about to be replaced.
