@@ -18,7 +18,14 @@ interface Setting {
   readonly store: { isFull: boolean };
   /** Plans the delivery of the order, as its message does. */
   readonly planAhead: () => Promise<ExecutionAhead>;
+  /** The same as `attempts`, in another process. */
+  readonly elsewhere: DeliveryAttempts;
+  /** What happens while `attempts` prepares a request. */
+  readonly meanwhile: { happens: () => Promise<void> };
 }
+
+const make = (attempts: DeliveryAttempts, orderId: string, isStale: () => boolean) =>
+  attempts.make(orderId, { isStale, isOurs: () => true, onAnswer: () => undefined });
 
 /** An order whose delivery is not planned yet. */
 async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
@@ -30,7 +37,9 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
       if (store.isFull) throw new Error('disk full');
       return engines.eventStore.append(...appended);
     };
-    const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+    const repositoryOfAProcess = () =>
+      new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
+    const repository = repositoryOfAProcess();
     const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const sender = new WebhookSender({
@@ -39,14 +48,22 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
       clock: Date.now,
     });
     const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), Date.now, null);
-    const attempts = new DeliveryAttempts(repository, secrets, sender, { own: Date.now, shared: Date.now });
+    const clocks = { own: Date.now, shared: Date.now };
+    const meanwhile: Setting['meanwhile'] = { happens: async () => undefined };
+    const current: PartnerSecrets['current'] = async (destination) => {
+      await meanwhile.happens();
+      return secrets.current(destination);
+    };
+    const slowSecrets = Object.assign(Object.create(secrets), { known: () => undefined, current });
+    const attempts = new DeliveryAttempts(repository, slowSecrets, sender, clocks);
+    const elsewhere = new DeliveryAttempts(repositoryOfAProcess(), secrets, sender, clocks);
     const orderId = newOrderId();
     const body = JSON.stringify({ order_id: orderId, sequence: 1 });
     const plan = planDelivery(1, { order_id: orderId, partner_id, url: receiver.url, body });
     const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
     const planAhead = () => repository.executeAhead(orderId, plan, trace);
     try {
-      await run({ attempts, repository, receiver, orderId, store, planAhead });
+      await run({ attempts, repository, receiver, orderId, store, planAhead, elsewhere, meanwhile });
     } finally {
       await sender.close();
       await receiver.close();
@@ -84,6 +101,29 @@ describe('DeliveryAttempts', () => {
       await attempts.make(orderId, { isOurs: () => false, onAnswer: () => undefined });
       expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'pending', attempts: 0 }]);
       expect(receiver.received).toEqual([]);
+    });
+  });
+
+  test('does not send what another process has sent during the preparation', async () => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead, elsewhere, meanwhile }) => {
+      await (await planAhead()).store();
+      let isPrepared = false;
+      meanwhile.happens = async () => {
+        await make(elsewhere, orderId, () => false);
+        isPrepared = true;
+      };
+      await make(attempts, orderId, () => isPrepared);
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+      expect(receiver.received).toHaveLength(1);
+    });
+  });
+
+  test('sends what is still to be sent when it is read again after the preparation', async () => {
+    await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
+      await (await planAhead()).store();
+      await make(attempts, orderId, () => true);
+      expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+      expect(receiver.received).toHaveLength(1);
     });
   });
 

@@ -34,8 +34,8 @@ interface MadeAttempt {
 
 /** The notifications about an attempt in progress. */
 export interface AttemptUnderWay {
-  /** Whether the order must be read again first, because another process may have worked on it. Default: false. */
-  readonly isStale?: boolean;
+  /** Whether the order must be read again, because another process may have worked on it. Default: never. */
+  isStale?(): boolean;
   /** True if no other instance can attempt the order for the duration of a request. */
   isOurs(): boolean;
   /** Called when the request has ended, before it is recorded. `durationMs`: its duration. */
@@ -88,13 +88,12 @@ export class DeliveryAttempts {
   }
 
   /**
-   * Makes and records the next attempt of the order, if one is due and this process still has the order immediately before
-   * sending.
+   * Makes and records the next attempt of the order, if one is due, and if immediately before sending this process still has the
+   * order and the attempt is still the next one.
    */
-  async make(orderId: string, { isOurs, onAnswer, isStale = false }: AttemptUnderWay): Promise<void> {
+  async make(orderId: string, { isOurs, onAnswer, isStale }: AttemptUnderWay): Promise<void> {
     const { repository } = this;
-    const known = isStale ? undefined : repository.known(orderId);
-    const next = nextAttempt(known ?? (await repository.reload(orderId)));
+    const next = nextAttempt(await repository.load(orderId));
     if (next === null) return;
     const { delivery } = next;
     const made = this.unrecorded.get(orderId);
@@ -109,7 +108,8 @@ export class DeliveryAttempts {
     const destination = { partner_id, environment, url };
     const secrets = this.secrets.known(destination) ?? (await this.secrets.current(destination));
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
-    // The steps before may have taken longer than the claim lasts, e.g. because the process was paused.
+    // Last, because the steps before may have taken long, e.g. because the process was paused.
+    if (isStale?.() && !isSame(next, nextAttempt(await repository.reload(orderId)))) return;
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
     this.endpoints.answered(delivery, result.duration_ms);
@@ -157,4 +157,13 @@ export class DeliveryAttempts {
     if (isPlanned) this.unrecorded.delete(order_id);
     else this.unrecorded.set(order_id, made);
   }
+}
+
+function isSame({ delivery: { delivery_id, url }, number }: NextAttempt, other: NextAttempt | null): boolean {
+  return (
+    other !== null &&
+    other.delivery.delivery_id === delivery_id &&
+    other.number === number &&
+    other.delivery.url === url
+  );
 }

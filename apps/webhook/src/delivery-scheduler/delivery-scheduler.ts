@@ -175,7 +175,7 @@ export class DeliveryScheduler {
       case 'renew':
         return this.ask(orderId, dueOrders.renew(orderId, effect.claim), changed('renewed', effect.claim));
       case 'attempt':
-        return this.ask(orderId, this.attempt(orderId, effect.isStale), () => ({ type: 'attempted' }));
+        return this.ask(orderId, this.attempt(orderId, effect.currentUntil), () => ({ type: 'attempted' }));
       case 'release':
         return this.ask(
           orderId,
@@ -233,10 +233,10 @@ export class DeliveryScheduler {
     void this.input(orderId, { type: 'turn', isElsewhere, canRecord: this.canRecord });
   }
 
-  private attempt(orderId: string, isStale: boolean): Promise<void> {
+  private attempt(orderId: string, currentUntil: number): Promise<void> {
     const { attempts, dueOrders } = this.parts;
     return attempts.make(orderId, {
-      isStale,
+      isStale: () => dueOrders.now() > currentUntil,
       isOurs: () => outlastsAttempt(this.schedules.get(orderId) ?? idle, dueOrders.now()),
       onAnswer: (_delivery, durationMs) => void this.input(orderId, { type: 'answered', durationMs }),
     });

@@ -105,7 +105,8 @@ export type ScheduleEffect =
   /** `durationMs` is null if no request was sent to the endpoint. */
   | { readonly type: 'leaveLane'; readonly endpoint: Endpoint; readonly durationMs: number | null }
   | { readonly type: 'renew'; readonly claim: OrderClaim }
-  | { readonly type: 'attempt'; readonly isStale: boolean }
+  /** The deliveries are read again if the request begins after `currentUntil` (epoch milliseconds). */
+  | { readonly type: 'attempt'; readonly currentUntil: number }
   | { readonly type: 'release'; readonly claim: OrderClaim; readonly next: number | null }
   | { readonly type: 'releaseLater'; readonly inMs: number }
   | { readonly type: 'acknowledgeLater'; readonly inMs: number }

@@ -316,7 +316,7 @@ export class OrderWorld {
         if (effect.next !== null) process.dueAt = effect.next;
         return this.input(process, { type: 'released' });
       case 'attempt':
-        return ask(() => this.send(process, effect.isStale));
+        return ask(() => this.send(process, this.now > effect.currentUntil));
       case 'releaseLater':
         return process.work.push({ answer: { type: 'releaseAgain' } });
       case 'acknowledgeLater':

@@ -38,6 +38,7 @@ const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
 const place = (durationMs: number | null): ScheduleEffect => ({ type: 'leaveLane', endpoint, durationMs });
 const release = (next: number | null, of: OrderClaim = claim): ScheduleEffect => ({ type: 'release', claim: of, next });
 const renew = (of: OrderClaim): ScheduleEffect => ({ type: 'renew', claim: of });
+const attempt = (currentUntil: number): ScheduleEffect => ({ type: 'attempt', currentUntil });
 const readEffect = (isStale: boolean): ScheduleEffect => ({ type: 'read', isStale });
 const warn = (text: string): ScheduleEffect => ({ type: 'warn', text, error });
 const notified: ScheduleInput = { type: 'notified', hasRoom: true };
@@ -219,27 +220,27 @@ const running: readonly Row[] = [
   ],
   ['it waits for long', withHeld(waiting, { isSafe: false }), { type: 'slow' }, waiting, [acknowledge]],
   ['it takes long to claim', claiming, { type: 'slow' }, claiming, []],
-  ['its turn', waiting, turn(), attempting, [{ type: 'attempt', isStale: false }]],
+  ['its turn', waiting, turn(), attempting, [attempt(now + 500)]],
   [
     'its turn, half a second after it was read',
     withHeld(waiting, { readAt: now - 501 }),
     turn(),
     attempting,
-    [{ type: 'attempt', isStale: true }],
+    [attempt(now - 1)],
   ],
   [
     'its turn, alone, long after it was read',
     withHeld(waiting, { claim: local, readAt: 0 }),
     turn(),
     withHeld(attempting, { claim: local }),
-    [{ type: 'attempt', isStale: false }],
+    [attempt(Number.POSITIVE_INFINITY)],
   ],
   [
     'its turn, told of by another process',
     withHeld(waiting, { isReported: true }),
     turn(),
     attempting,
-    [{ type: 'attempt', isStale: true }],
+    [attempt(Number.NEGATIVE_INFINITY)],
   ],
   ['its turn, and it goes elsewhere', waiting, turn({ isElsewhere: true }), reading, [readEffect(false), place(null)]],
   [
@@ -256,13 +257,7 @@ const running: readonly Row[] = [
     withHeld(renewing, { claim: lease(6_999) }),
     [renew(lease(6_999))],
   ],
-  [
-    'renewed',
-    renewing,
-    { type: 'renewed', claim: anew },
-    withHeld(attempting, { claim: anew }),
-    [{ type: 'attempt', isStale: false }],
-  ],
+  ['renewed', renewing, { type: 'renewed', claim: anew }, withHeld(attempting, { claim: anew }), [attempt(now + 500)]],
   [
     'asked for by another while it is renewed',
     renewing,

@@ -244,11 +244,14 @@ function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
 }
 
 function read(held: HeldOrder, { now }: Moment): Step {
-  return [{ name: 'reading', held: fresh(held, now) }, [{ type: 'read', isStale: isStale(held, now) }]];
+  return [{ name: 'reading', held: fresh(held, now) }, [{ type: 'read', isStale: now > currentUntil(held) }]];
 }
 
 function attempt(held: HeldOrder, endpoint: Endpoint, { now }: Moment): Step {
-  return [{ name: 'attempting', held: fresh(held, now), endpoint }, [{ type: 'attempt', isStale: isStale(held, now) }]];
+  return [
+    { name: 'attempting', held: fresh(held, now), endpoint },
+    [{ type: 'attempt', currentUntil: currentUntil(held) }],
+  ];
 }
 
 /** Releases the order, except if there is something new to read. */
@@ -292,8 +295,10 @@ function fresh(held: HeldOrder, now: number): HeldOrder {
   return { ...held, again: false, isReported: false, readAt: now };
 }
 
-function isStale({ claim: { kind }, isReported, readAt }: HeldOrder, now: number): boolean {
-  return kind === 'leased' && (isReported || now - readAt > readLastsMs);
+/** How long the deliveries that were read are the present ones. Epoch milliseconds. */
+function currentUntil({ claim: { kind }, isReported, readAt }: HeldOrder): number {
+  if (kind === 'local') return Number.POSITIVE_INFINITY;
+  return isReported ? Number.NEGATIVE_INFINITY : readAt + readLastsMs;
 }
 
 function isSameClaim(one: OrderClaim, other: OrderClaim): boolean {
