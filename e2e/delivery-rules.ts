@@ -199,7 +199,10 @@ function requestBreaches(
       (recorded.get(attemptKey(delivery_id, number)) ?? Number.POSITIVE_INFINITY) <= at - readAndRecordMs;
     const known = attempts.findLastIndex(isKnown);
     const early = known < 0 ? 0 : dueAfter(attempts, known) - at;
-    if (early > 0) breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early`);
+    if (early > 0) {
+      const times = JSON.stringify({ attempts, requests: requests.map((request) => request.at) });
+      breaches.push(`${delivery_id} was sent at ${at}, ${early} ms early: ${times}`);
+    }
   }
   return breaches;
 }
