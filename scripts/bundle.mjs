@@ -1,7 +1,7 @@
 // Puts each program with all that it imports into dist/programs, as one file and shared parts that are loaded when
 // needed: a start reads some 20 files instead of 2,000, and takes half of the processor time. The inputs are what the
 // compiler emitted, because esbuild does not emit the types that Nest's injection reads.
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 
@@ -33,6 +33,15 @@ const formerPlaces = (root) => ({
   },
 });
 
+/** A class that esbuild has renamed: `Orders = class _Orders {`, or `Orders = Orders_1 = class Orders2 {`. */
+const renamedClass = /\b([A-Z]\w*)\d*(?:_1)? = class (?:_\1\d*|\1\d+)(?: extends [^{\n]+)? \{/g;
+
+/** Gives renamed classes their names, which stand in the log. */
+function nameClasses(path) {
+  const named = "$& static { Object.defineProperty(this, 'name', { value: '$1', configurable: true }); }";
+  writeFileSync(path, readFileSync(path, 'utf8').replace(renamedClass, named));
+}
+
 /** Replaces dist/programs. */
 export async function bundle(root) {
   rmSync(join(root, folder), { recursive: true, force: true });
@@ -45,8 +54,8 @@ export async function bundle(root) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Nest reads the names of classes.
-    keepNames: true,
+    // It would name each function whenever it is made, which takes an eighth of the CPU of an audit.
+    keepNames: false,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',
@@ -58,4 +67,5 @@ export async function bundle(root) {
       js: "import 'reflect-metadata';\nimport { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
     },
   });
+  for (const file of readdirSync(join(root, folder))) if (file.endsWith('.js')) nameClasses(join(root, folder, file));
 }
