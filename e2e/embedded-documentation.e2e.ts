@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { makePartner, operate, PartnerApi } from './api.ts';
 import { axeViolations, describeInBrowser, overflow, startBrowser, type View } from './browser.ts';
 import { orderRequest } from './order-request.ts';
@@ -16,14 +16,15 @@ const reference = '/docs/reference';
 const pages = [
   '/docs',
   ...guides.map(([name]) => `/docs/${name}`),
-  reference,
   '/problems',
   '/problems/validation_failed',
   '/problems/partner_suspended',
 ];
 /** Scalar checks the document against types of its own, and says what it does not know. */
 const remarksOfScalar = /^document validation errors|^\[Object/;
-/** Bounds the drawing of the reference, which takes a few seconds on a busy machine. */
+/** The field for the key in Scalar's panel of authentication. */
+const keyField = '.api-reference input.scalar-password-input';
+/** Bounds the drawing of the reference, which takes seconds, and many on a busy machine. */
 const drawnWithinMs = 90_000;
 
 function guidesOf(file: string): (readonly [name: string, title: string])[] {
@@ -178,21 +179,16 @@ describeInBrowser('The documentation in Chromium', () => {
   /** Resolves when the scripts of the page have started. */
   async function load(page: Page, path: string): Promise<void> {
     await page.goto(`${program.url}${path}`, { waitUntil: 'networkidle' });
-    if (path === reference) {
-      await page.getByRole('heading', { name: 'Create an order' }).first().waitFor({ timeout: drawnWithinMs });
-    }
-  }
-
-  /** On a phone, the header names the operation that is in view. */
-  async function scrollToOperation(page: Page): Promise<void> {
-    await page.getByRole('heading', { name: 'Create an order' }).first().scrollIntoViewIfNeeded();
-    await page.getByRole('navigation', { name: 'API reference' }).getByText(/\S/).first().waitFor();
   }
 
   async function visit(path: string, view: View = {}): Promise<Watched> {
     const watched = await openWatched(view);
     await load(watched.page, path);
     return watched;
+  }
+
+  async function expectNoFault({ page, complaints }: Watched): Promise<void> {
+    expect([await overflow(page), await axeViolations(page), complaints]).toEqual([0, [], []]);
   }
 
   describe.each([
@@ -211,11 +207,9 @@ describeInBrowser('The documentation in Chromium', () => {
     // Each page in both themes, on a phone and on a desktop.
     const shown = pages.filter((_, index) => (index % 2 === 0) === ((view.theme === 'light') === (view.width === 360)));
     test.each(shown)('%s has no fault that axe finds, and does not scroll sideways', async (path) => {
-      const { page, complaints } = watched;
-      complaints.length = 0;
-      await load(page, path);
-      if (path === reference && view.width === 360) await scrollToOperation(page);
-      expect([await overflow(page), await axeViolations(page), complaints]).toEqual([0, [], []]);
+      watched.complaints.length = 0;
+      await load(watched.page, path);
+      await expectNoFault(watched);
     });
   });
 
@@ -273,78 +267,125 @@ describeInBrowser('The documentation in Chromium', () => {
     await page.context().close();
   });
 
+  /** Opens the API reference; resolves when its console is drawn. */
+  async function openReference(view: View): Promise<Watched> {
+    const watched = await visit(reference, view);
+    await drawn(watched.page);
+    return watched;
+  }
+
+  async function drawn(page: Page): Promise<void> {
+    const field = page.locator(keyField).first();
+    const operation = operationOf(page).getByRole('heading', { name: 'Create an order' });
+    await Promise.all([field, operation.first()].map((part) => part.waitFor({ timeout: drawnWithinMs })));
+  }
+
+  function operationOf(page: Page): Locator {
+    return page.locator('section', { has: page.getByRole('heading', { name: 'Create an order' }) }).last();
+  }
+
   /** Sends the example of create as it is shown. */
   async function sendCreate(page: Page): Promise<Response> {
-    const heading = page.getByRole('heading', { name: 'Create an order' });
-    const operation = page.locator('section', { has: heading }).last();
-    // The console draws an operation after its field of the key.
-    await operation.getByRole('button', { name: /Test Request/ }).click({ timeout: drawnWithinMs });
+    await operationOf(page)
+      .getByRole('button', { name: /Test Request/ })
+      .click();
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/business/order/create'));
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).first().click();
     return await answered;
   }
 
-  test.each(['light', 'dark'] as const)(
-    'the API reference sends the example of create and gets an order: %s',
-    async (theme) => {
-      const { sandbox } = await makePartner(program.url, `Reference ${theme}`);
-      const { page, complaints } = await visit('/docs/reference', { theme });
-      await page.locator('.api-reference input.scalar-password-input').first().fill(sandbox.key);
-      expect((await sendCreate(page)).status()).toBe(201);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-  );
+  // Each drawing of the console takes seconds of the processor: the tests of a view are about one page, in their order.
+  describe('the API reference on a phone, light', () => {
+    let watched: Watched;
+    beforeAll(async () => {
+      watched = await openWatched({ theme: 'light', width: 360 });
+    });
+    afterAll(() => watched.page.context().close());
 
-  test('the API reference keeps the key in the tab, also when the page is loaded again', async () => {
-    const { sandbox } = await makePartner(program.url, 'Kept key');
-    const { page, complaints } = await visit(reference);
-    const field = page.locator('.api-reference input.scalar-password-input').first();
-    await field.fill(sandbox.key);
-    await page.reload();
-    await field.waitFor({ timeout: drawnWithinMs });
-    expect((await sendCreate(page)).status()).toBe(201);
-    const other = await page.context().newPage();
-    await other.goto(`${program.url}/docs`);
-    expect(await other.evaluate('[sessionStorage.length, JSON.stringify(localStorage)]')).toEqual([
-      0,
-      expect.not.stringContaining(sandbox.key),
-    ]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
+    test('lists every operation before its console is drawn, or when the console cannot be loaded', async () => {
+      const { paths } = (await (await get('/openapi.json')).json()) as OpenApi;
+      const { page, complaints } = watched;
+      await page.route('**/scalar.js', (route) => route.abort());
+      await load(page, reference);
+      const text = await page.locator('.reference-overview').innerText();
+      for (const [path, item] of Object.entries(paths)) {
+        for (const [method, { summary }] of Object.entries(item)) {
+          expect(text).toContain(`${summary} ${method.toUpperCase()} ${path}`);
+        }
+      }
+      expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
+      await page.unroute('**/scalar.js');
+      complaints.length = 0;
+      await page.reload();
+      await page.locator('.api-reference h1').waitFor({ timeout: drawnWithinMs });
+      await page.locator('.reference-overview').waitFor({ state: 'detached' });
+    });
+
+    test('has no fault that axe finds, and does not scroll sideways', async () => {
+      const { page } = watched;
+      await drawn(page);
+      await page.getByRole('heading', { name: 'Create an order' }).first().scrollIntoViewIfNeeded();
+      // The header names the operation that is in view.
+      await page.getByRole('navigation', { name: 'API reference' }).getByText(/\S/).first().waitFor();
+      await expectNoFault(watched);
+    });
+
+    test('sends the example of create and gets an order', async () => {
+      const { sandbox } = await makePartner(program.url, 'Reference light');
+      await watched.page.locator(keyField).first().fill(sandbox.key);
+      expect((await sendCreate(watched.page)).status()).toBe(201);
+      expect(watched.complaints).toEqual([]);
+    });
   });
 
-  test('the API reference lists every operation before its console is drawn, or when the console cannot be loaded', async () => {
-    const { paths } = (await (await get('/openapi.json')).json()) as OpenApi;
-    const page = await open({ width: 360 });
-    await page.route('**/scalar.js', (route) => route.abort());
-    await page.goto(`${program.url}${reference}`, { waitUntil: 'networkidle' });
-    const text = await page.locator('.reference-overview').innerText();
-    for (const [path, item] of Object.entries(paths)) {
-      for (const [method, { summary }] of Object.entries(item)) {
-        expect(text).toContain(`${summary} ${method.toUpperCase()} ${path}`);
-      }
-    }
-    expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
-    await page.unroute('**/scalar.js');
-    await page.reload();
-    await page.locator('.api-reference h1').waitFor({ timeout: drawnWithinMs });
-    await page.locator('.reference-overview').waitFor({ state: 'detached' });
-    await page.context().close();
+  describe('the API reference on a desktop, dark', () => {
+    let watched: Watched;
+    let key: string;
+    beforeAll(async () => {
+      watched = await openReference({ theme: 'dark' });
+      key = (await makePartner(program.url, 'Reference dark')).sandbox.key;
+    });
+    afterAll(() => watched.page.context().close());
+
+    test('has no fault that axe finds, and does not scroll sideways', () => expectNoFault(watched));
+
+    test('sends the example of create and gets an order', async () => {
+      await watched.page.locator(keyField).first().fill(key);
+      expect((await sendCreate(watched.page)).status()).toBe(201);
+      expect(watched.complaints).toEqual([]);
+    });
+
+    test('keeps the key in the tab, and shows the operations, also when the page is loaded again', async () => {
+      const { page, complaints } = watched;
+      // As Scalar does while it draws, on a busy computer.
+      await page.evaluate("history.replaceState({}, '', '#description/introduction')");
+      await page.reload();
+      await drawn(page);
+      expect((await sendCreate(page)).status()).toBe(201);
+      const other = await page.context().newPage();
+      await other.goto(`${program.url}/docs`);
+      expect(await other.evaluate('[sessionStorage.length, JSON.stringify(localStorage)]')).toEqual([
+        0,
+        expect.not.stringContaining(key),
+      ]);
+      expect(complaints).toEqual([]);
+    });
   });
 
   test('without a key, the API reference uses the session of the dashboard, in the sandbox', async () => {
     const asked = { name: 'Signed in', email: 'console@example.com' };
     const { body: made } = await operate(program.url, 'POST', '/partners', asked);
-    const { page } = await visit(reference);
+    const { page } = await openReference({ theme: 'light' });
     const refused = await sendCreate(page);
     expect([refused.status(), (await refused.json()).code]).toEqual([401, 'missing_api_key']);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('401').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
 
     const { email, password } = made.dashboard;
     const headers = { origin: program.url };
     await page.request.post(`${program.url}/v1/dashboard/session`, { headers, data: { email, password } });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Create an order' }).first().waitFor({ timeout: drawnWithinMs });
     const created = await sendCreate(page);
     expect(created.status()).toBe(201);
     const { order_id, environment } = await created.json();

@@ -79,7 +79,16 @@ function configuration(dark: boolean) {
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
     authentication: { preferredSecurityScheme: 'apiKey', securitySchemes: { apiKey: { value: enteredKey() } } },
     onBeforeRequest: useSessionWithoutKey,
+    redirect: withoutIntroduction,
   };
+}
+
+/**
+ * While it draws, Scalar may put the introduction into the address, as the part that is in view. Loaded again with a part in its
+ * address, it opens the operations of that part only: none. Scalar asks for the address to use before it reads it.
+ */
+function withoutIntroduction(part: string): string | null {
+  return part === '#description/introduction' ? window.location.pathname : null;
 }
 
 /** Adds the script to the page once. */
