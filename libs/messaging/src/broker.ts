@@ -102,6 +102,12 @@ export interface Broker {
    */
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
+  /**
+   * Grows whenever messages can go to another process, or can have gone there: when consumers of this process are assigned
+   * partitions. While it stays the same, the messages of a key that consumers of this process get have gone to no other.
+   */
+  readonly assignments: number;
+
   /** Starts a consumer. Resolves when it consumes. */
   consume(consumption: Consumption): Promise<Consumer>;
 

@@ -61,7 +61,7 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     const body = JSON.stringify({ order_id: orderId, sequence: 1 });
     const plan = planDelivery(1, { order_id: orderId, partner_id, url: receiver.url, body });
     const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
-    const planAhead = () => repository.executeAhead(orderId, plan, trace);
+    const planAhead = () => repository.executeAhead(orderId, plan, trace, 0);
     try {
       await run({ attempts, repository, receiver, orderId, store, planAhead, elsewhere, meanwhile });
     } finally {

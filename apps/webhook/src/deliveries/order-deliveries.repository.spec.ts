@@ -8,6 +8,7 @@ import { openEngines } from '../webhook.fixture.ts';
 import { deliveryStream } from './delivery-stream.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 
+const assignments = 3;
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
 const success: RecordAttempt = {
@@ -84,7 +85,12 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
 async function planOthers(repository: OrderDeliveriesRepository): Promise<void> {
   for (let number = 0; number < 4; number += 1) {
     const order_id = `ord_other${number}`;
-    await repository.executeAhead(order_id, planDelivery(2, { order_id, event_id: `evt_${order_id}` }), trace);
+    await repository.executeAhead(
+      order_id,
+      planDelivery(2, { order_id, event_id: `evt_${order_id}` }),
+      trace,
+      assignments,
+    );
   }
 }
 
@@ -144,14 +150,14 @@ describe('OrderDeliveriesRepository', () => {
 
   test('applies a plan ahead of the append at once, and withdraws it when another was faster', async () => {
     await withTwo(async (one, other) => {
-      const first = await one.executeAhead('ord_1', planDelivery(1), trace);
+      const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       expect(nextAttempt(await one.load('ord_1'))?.delivery.event_id).toBe('evt_1');
       expect((await other.reload('ord_1')).revision).toBe(-1);
       await first.store();
       expect((await other.reload('ord_1')).revision).toBe(0);
 
-      const ours = await one.executeAhead('ord_1', planDelivery(2), trace);
-      const theirs = await other.executeAhead('ord_1', planDelivery(3), trace);
+      const ours = await one.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      const theirs = await other.executeAhead('ord_1', planDelivery(3), trace, assignments);
       await ours.store();
       await expect(theirs.store()).rejects.toThrow(ContendedError);
       expect((await other.load('ord_1')).deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2']);
@@ -160,51 +166,63 @@ describe('OrderDeliveriesRepository', () => {
 
   test('decides ahead on the stored deliveries if another instance has planned since', async () => {
     await withTwo(async (one, other) => {
-      await one.executeAhead('ord_1', planDelivery(1), trace);
+      await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await one.execute('ord_1', success, trace);
       await other.execute('ord_1', planDelivery(2), trace);
-      const ahead = await one.executeAhead('ord_1', planDelivery(3), trace);
+      const ahead = await one.executeAhead('ord_1', planDelivery(3), trace, assignments);
       expect(ahead.execution.state.deliveries.map(({ event_id }) => event_id)).toEqual(['evt_1', 'evt_2', 'evt_3']);
       expect(await ahead.store()).toBe(true);
     });
   });
 
+  test('decides ahead on the stored deliveries if the message can have gone to another instance before', async () => {
+    await withTwo(async (one, other) => {
+      const first = await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
+      await one.execute('ord_1', success, trace);
+      await first.store();
+      await other.executeAhead('ord_1', planDelivery(2), trace, assignments);
+      await other.execute('ord_1', { ...success, delivery_id: 'dlv_2' }, trace);
+      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, assignments + 2);
+      expect(execution).toMatchObject({ outcome: 'done', events: [], state: { queue: [] } });
+    });
+  });
+
   test('decides ahead on the stored deliveries if another instance has retried since', async () => {
     await withTwo(async (one, other) => {
-      await one.executeAhead('ord_1', planDelivery(1), trace);
+      await one.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await one.execute('ord_1', { ...success, result: attemptResult(503) }, trace);
       await other.execute('ord_1', { ...success, number: 2 }, trace);
-      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace);
+      const { execution } = await one.executeAhead('ord_1', planDelivery(2), trace, assignments);
       expect(nextAttempt(execution.state)).toMatchObject({ delivery: { delivery_id: 'dlv_2' }, number: 1 });
     });
   });
 
   test('decides ahead on the stored deliveries if another instance planned what this one could not store', async () => {
     await withFaults(async ({ repository, other, failNext }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
       await expect(ahead.store()).rejects.toThrow('disk full');
       await repository.load('ord_1');
       await other.execute('ord_1', planDelivery(1), trace);
-      const { execution } = await repository.executeAhead('ord_1', planDelivery(2), trace);
+      const { execution } = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
       expect(nextAttempt(execution.state)?.delivery.event_id).toBe('evt_1');
     });
   });
 
   test('decides ahead without a read if it planned and delivered the event before', async () => {
     await withFaults(async ({ repository, read }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await repository.execute('ord_1', success, trace);
       await ahead.store();
       const before = read();
-      await repository.executeAhead('ord_1', planDelivery(2), trace);
+      await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
       expect(read()).toBe(before);
     });
   });
 
   test('appends a plan made ahead together with the attempt that follows it, and only once', async () => {
     await withFaults(async ({ repository, appended, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       expect(appended()).toBe(0);
       expect(await repository.execute('ord_1', success, trace)).toMatchObject({ outcome: 'done', events: [{}] });
       expect(await ahead.store()).toBe(false);
@@ -215,7 +233,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('keeps a plan made ahead, and what followed it, when the append fails', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
       await expect(repository.execute('ord_1', success, trace)).rejects.toThrow('disk full');
       expect(nextAttempt(await repository.load('ord_1'))?.delivery.event_id).toBe('evt_1');
@@ -227,7 +245,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('withdraws a plan made ahead that cannot be stored', async () => {
     await withFaults(async ({ repository, failNext, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       failNext();
       await expect(ahead.store()).rejects.toThrow('disk full');
       expect((await repository.load('ord_1')).deliveries).toEqual([]);
@@ -243,7 +261,7 @@ describe('OrderDeliveriesRepository', () => {
     ],
   ])('stores a plan made ahead when it is %s', async (_, ask) => {
     await withFaults(async ({ repository, eventTypes }) => {
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       await ask(repository);
       expect(await eventTypes()).toEqual(['DeliveryPlanned']);
       await ahead.store();
@@ -253,7 +271,7 @@ describe('OrderDeliveriesRepository', () => {
 
   test('finds a plan made ahead after many others were planned', async () => {
     await withFaults(async ({ repository }) => {
-      await repository.executeAhead('ord_1', planDelivery(1), trace);
+      await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const [delivery] = (await repository.load('ord_1')).deliveries;
       const first = await repository.planned('ord_1', delivery!);
       await planOthers(repository);
@@ -321,7 +339,7 @@ describe('OrderDeliveriesRepository', () => {
         at,
       } as const;
       const redelivering = repository.execute('ord_1', command, trace);
-      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(2), trace, assignments);
       gate.open();
       await redelivering;
       await ahead.store();
@@ -344,7 +362,7 @@ describe('OrderDeliveriesRepository', () => {
         return engines.eventStore.append(...appended);
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const storing = ahead.store();
       // The attempt would follow the event of another instance if only the revision counted.
       await other.execute('ord_1', planDelivery(2), trace);
@@ -370,7 +388,7 @@ describe('OrderDeliveriesRepository', () => {
         throw new Error('disk full');
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const recording = repository.execute('ord_1', success, trace);
       const storing = ahead.store();
       gate.open();
@@ -392,7 +410,7 @@ describe('OrderDeliveriesRepository', () => {
         throw new Error('disk full');
       };
       const repository = new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
-      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace);
+      const ahead = await repository.executeAhead('ord_1', planDelivery(1), trace, assignments);
       const storing = ahead.store();
       expect((await repository.reload('ord_1')).deliveries).toEqual([]);
       gate.open();

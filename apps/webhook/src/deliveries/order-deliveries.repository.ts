@@ -23,6 +23,12 @@ export interface ExecutionAhead {
   store(): Promise<boolean>;
 }
 
+/** `sequence`: the number of the event. `assignments`: those of the broker before it was planned. */
+interface LastPlanned {
+  readonly sequence: number;
+  readonly assignments: number;
+}
+
 // The stream of an order has one writer, except for a moment at a take-over. So many conflicts in a row indicate a loop.
 const maxDecisions = 10;
 /** Besides its URL. */
@@ -56,8 +62,8 @@ export class OrderDeliveriesRepository {
   private readonly unwritten = new Map<string, UnwrittenEvents>();
   /** By order id: the appends of unwritten events in progress. Resolve to true if the events were appended. */
   private readonly writing = new Map<string, Promise<boolean>>();
-  /** By order id: the number of the last event whose plan by {@link executeAhead} is stored. */
-  private readonly lastPlanned = new LRUCache<string, number>({ max: maxLastPlanned });
+  /** By order id: the last event whose plan by {@link executeAhead} is stored. */
+  private readonly lastPlanned = new LRUCache<string, LastPlanned>({ max: maxLastPlanned });
 
   constructor(
     private readonly eventStore: EventStore,
@@ -118,10 +124,16 @@ export class OrderDeliveriesRepository {
   /**
    * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are
    * stored together with later ones, or when the caller calls `store`, which it must. If `store` rejects, the decision is no
-   * longer valid.
+   * longer valid. `assignments`: those of the broker from which the message of the event came.
    */
-  async executeAhead(orderId: string, command: PlanDelivery, trace: DeliveryTrace): Promise<ExecutionAhead> {
-    const before = this.knownBefore(command) ?? (await this.reload(orderId));
+  async executeAhead(
+    orderId: string,
+    command: PlanDelivery,
+    trace: DeliveryTrace,
+    assignments: number,
+  ): Promise<ExecutionAhead> {
+    const { sequence } = command;
+    const before = this.knownBefore(command, assignments) ?? (await this.reload(orderId));
     const decision = decide(command, before);
     const isBehindOthers = this.unwritten.has(orderId) || this.writing.has(orderId);
     if (decision.outcome === 'refused' || decision.events.length === 0 || isBehindOthers) {
@@ -133,7 +145,10 @@ export class OrderDeliveriesRepository {
     const unwritten = new UnwrittenEvents(before.revision, newDeliveryEvents(events, trace), after);
     this.unwritten.set(orderId, unwritten);
     this.ahead.add(orderId);
-    return { execution: { outcome: 'done', events, state: after }, store: () => this.store(command, unwritten) };
+    return {
+      execution: { outcome: 'done', events, state: after },
+      store: () => this.store(orderId, { sequence, assignments }, unwritten),
+    };
   }
 
   /** The event that planned a delivery, with its body and its owner, if it is cached. Otherwise use {@link planned}. */
@@ -150,16 +165,17 @@ export class OrderDeliveriesRepository {
   }
 
   /**
-   * The cached deliveries, if no other instance can have changed them: this one planned the delivery of the event before, and
-   * all have ended. Any instance makes the retries of a delivery that has not ended.
+   * The cached deliveries, if no other instance can have changed them: this one planned the delivery of the event before, no
+   * message can have gone elsewhere since, and all have ended. Any instance makes the retries of a delivery that has not ended.
    */
-  private knownBefore({ order_id, sequence }: PlanDelivery): OrderDeliveries | undefined {
+  private knownBefore({ order_id, sequence }: PlanDelivery, assignments: number): OrderDeliveries | undefined {
     const known = this.known(order_id);
-    const isOurs = this.lastPlanned.get(order_id) === sequence - 1;
+    const last = this.lastPlanned.get(order_id);
+    const isOurs = last?.sequence === sequence - 1 && last.assignments === assignments;
     return isOurs && known?.queue.length === 0 ? known : undefined;
   }
 
-  private async store({ order_id: orderId, sequence }: PlanDelivery, unwritten: UnwrittenEvents): Promise<boolean> {
+  private async store(orderId: string, planned: LastPlanned, unwritten: UnwrittenEvents): Promise<boolean> {
     // If another caller's append of them fails, nobody else has to append them: another instance may have the order by then, and
     // sees nothing to deliver. Each append ends by its time-out.
     while (this.writing.has(orderId)) await this.writing.get(orderId);
@@ -172,7 +188,7 @@ export class OrderDeliveriesRepository {
     }
     await unwritten.stored;
     // Not before: if the plan is not stored, another instance may plan the same delivery.
-    this.lastPlanned.set(orderId, sequence);
+    this.lastPlanned.set(orderId, planned);
     return isAlone;
   }
 

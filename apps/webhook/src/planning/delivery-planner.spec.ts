@@ -16,6 +16,7 @@ import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');
 const { order_id } = message;
+const broker = { assignments: 0 };
 
 interface Setting {
   readonly planner: DeliveryPlanner;
@@ -43,7 +44,7 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const scheduler = new DeliveryScheduler({ dueOrders, attempts, diskSpace: null });
     const locations = new RiderLocations(stateStore);
     const partners = new Partners(stateStore, eventStore);
-    const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore);
+    const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
     await run({ planner, repository, attempts, dueOrders, appends: () => appends });
     await closeEngines(engines);
   });
@@ -72,7 +73,14 @@ describe('DeliveryPlanner', () => {
       const attempts = new ScriptedAttempts();
       const scheduler = new DeliveryScheduler({ dueOrders: new LocalOrders(Date.now), attempts, diskSpace: null });
       const partners = new Partners(stateStore, eventStore);
-      const planner = new DeliveryPlanner(repository, scheduler, partners, new RiderLocations(stateStore), stateStore);
+      const planner = new DeliveryPlanner(
+        repository,
+        scheduler,
+        partners,
+        new RiderLocations(stateStore),
+        stateStore,
+        broker,
+      );
       const recorded_at = dhakaTime(Date.now());
       const environment = 'sandbox';
       const order = { ...message.order, callback_url: null };

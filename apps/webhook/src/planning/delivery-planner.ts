@@ -1,7 +1,8 @@
 import { epochMsOf, isOnItsWay, type OrderEventMessage, type WebhookEventName } from '@dakpion/contracts';
+import type { Broker } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
 import { hasWebhook, type OrderLocation, RiderLocations, webhookBody } from '@dakpion/read-models';
-import { STATE_STORE } from '@dakpion/service';
+import { BROKER, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryTrace } from '../deliveries/delivery-stream.ts';
@@ -38,6 +39,7 @@ export class DeliveryPlanner {
     private readonly partners: Partners,
     private readonly riderLocations: RiderLocations,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
+    @Inject(BROKER) private readonly broker: Pick<Broker, 'assignments'>,
   ) {}
 
   /**
@@ -90,7 +92,9 @@ export class DeliveryPlanner {
   }
 
   private async decideAhead(message: OrderEventMessage, command: Promise<PlanDelivery>): Promise<ExecutionAhead> {
-    const ahead = await this.repository.executeAhead(message.order_id, await command, traceOf(message));
+    const { repository, broker } = this;
+    const trace = traceOf(message);
+    const ahead = await repository.executeAhead(message.order_id, await command, trace, broker.assignments);
     plannedBy(ahead.execution);
     return ahead;
   }

@@ -65,6 +65,7 @@ class KafkaBroker implements Broker {
   private readonly clock: () => number;
   private readonly sharedClock: () => number;
   private readonly consumers = new Set<KafkaConsumer>();
+  private assigned = 0;
   private asked: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private closed = false;
@@ -118,6 +119,10 @@ class KafkaBroker implements Broker {
     return this.requests.request(message, options.timeoutMs);
   }
 
+  get assignments(): number {
+    return this.assigned;
+  }
+
   async consume(consumption: Consumption): Promise<Consumer> {
     this.refuseWhenClosing();
     await this.topics.mustExist(consumption.topics);
@@ -134,6 +139,9 @@ class KafkaBroker implements Broker {
       publishDeadLetter: (letter) => this.sender.send([kafkaRecord(letter, letter.value, this.clock())]),
       publishReply: (reply) => this.publishReply(reply),
       stopped: () => this.consumers.delete(consumer),
+      onAssigned: () => {
+        this.assigned += 1;
+      },
       onDropped: (dropped) => this.options.onDropped?.(dropped),
       onExpired: (request) => this.options.onExpired?.(request),
       onFatal: (error) => this.fatal(error),

@@ -27,6 +27,8 @@ export interface KafkaConsumerOptions {
   publishReply(reply: KafkaReply): Promise<void>;
   /** Called when it has stopped. */
   stopped(): void;
+  /** Called before messages of newly assigned partitions are taken. */
+  onAssigned(): void;
   onDropped(dropped: DroppedMessages): void;
   onExpired(request: ExpiredRequest): void;
   onFatal(error: Error): void;
@@ -55,6 +57,7 @@ export class KafkaConsumer implements Consumer {
         queues: this.queues,
         task: (received, finished) => this.task(received, finished),
         source: consumption.sources?.[topic],
+        onAssigned: () => options.onAssigned(),
         onDropped: (dropped) => options.onDropped({ group: consumption.group, topic, ...dropped }),
         onFatal,
       }),

@@ -23,6 +23,7 @@ describe('a consumer that cannot reach its cluster', () => {
         queues: new KeyQueues(1),
         task: () => ({ run: async () => undefined }),
         source: undefined,
+        onAssigned: () => undefined,
         onDropped: () => undefined,
         onFatal: () => undefined,
       });

@@ -20,6 +20,8 @@ export interface KafkaTopicConsumerOptions {
   task(received: ReceivedMessage, finished: () => void): KeyTask;
   /** The source from which the topic's messages can be read again. */
   readonly source: MessageSource | undefined;
+  /** Called before messages of newly assigned partitions are taken. */
+  onAssigned(): void;
   /** The topic has deleted messages that the group had not handled. */
   onDropped(dropped: Pick<DroppedMessages, 'count' | 'instead'>): void;
   /** The consumer has ended and does not restart by itself. */
@@ -100,7 +102,8 @@ export class KafkaTopicConsumer {
    * had all partitions.
    */
   private assign({ memberId, memberAssignment }: ConsumerGroupJoinEvent['payload']): void {
-    const { topic } = this.options;
+    const { topic, onAssigned } = this.options;
+    onAssigned();
     const now = memberAssignment[topic] ?? [];
     const kept = new Set(memberId === this.memberId ? now : []);
     this.memberId = memberId;

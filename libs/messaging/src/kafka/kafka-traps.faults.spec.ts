@@ -178,6 +178,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
         return undefined;
       };
       await consume(take);
+      const before = broker.assignments;
       const visit = async () => {
         const handle = (incoming: IncomingMessage) => {
           byGuest += 1;
@@ -201,6 +202,8 @@ describeWithKafka('the broker on Kafka in known traps', () => {
       await visiting;
       await until(() => taken() === keys.length * sent);
       for (const key of keys) expect(firstTimes.get(key)).toEqual(numbers(sent));
+      // When the guest joined and when it left.
+      expect(broker.assignments).toBeGreaterThanOrEqual(before + 2);
     },
     patience,
   );
@@ -269,6 +272,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
           throw new TypeError('a bug');
         },
         source: undefined,
+        onAssigned: () => undefined,
         onDropped: () => undefined,
         onFatal: (error) => ended.push(error),
       });
@@ -305,6 +309,7 @@ describeWithKafka('the broker on Kafka in known traps', () => {
           },
         }),
         source: undefined,
+        onAssigned: () => undefined,
         onDropped: () => undefined,
         onFatal: () => undefined,
       });

@@ -55,6 +55,8 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
 }
 
 class LmdbBroker implements Broker {
+  /** No other process can open the files. */
+  readonly assignments = 0;
   private readonly logs: TopicLogs;
   private readonly writer: LogWriter;
   private readonly offsets: GroupOffsets;
