@@ -157,6 +157,18 @@ describe('DeliveryPlanner', () => {
     });
   });
 
+  test('plans under the assignments that the broker has when the message comes', async () => {
+    await withGate(true, Promise.resolve(), async ({ planner, repository, attempts }) => {
+      const planned = jest.spyOn(repository, 'executeAhead');
+      attempts.endAll();
+      for (const assignments of [1, 2]) {
+        broker.assignments = assignments;
+        await planner.plan(message);
+      }
+      expect(planned.mock.calls.map(([, , , assignments]) => assignments)).toEqual([1, 2]);
+    });
+  });
+
   test('releases the order if nothing could be planned', async () => {
     await withGate(false, Promise.resolve(), async ({ planner, repository, dueOrders }) => {
       jest.spyOn(repository, 'executeAhead').mockRejectedValueOnce(new Error('store away'));
