@@ -23,6 +23,11 @@ const launchFlags = [
   '--disable-sync',
 ];
 
+/**
+ * Pages of tests are left after seconds: optimising their code costs the processor more than it saves, with axe a fifth.
+ */
+const withoutOptimiser = '--js-flags=--no-opt';
+
 /** The view of a page. */
 export interface View {
   /** CSS pixels; the height is 800. */
@@ -49,13 +54,16 @@ export function describeInBrowser(name: string, tests: () => void): void {
   } else describe.skip(reason, tests);
 }
 
-/** Starts Chromium until the end of the test file. `open` returns a page with its own storage. */
-export async function startBrowser(): Promise<{ open(view?: View): Promise<Page> }> {
+/**
+ * Starts Chromium until the end of the test file. `open` returns a page with its own storage. Suites that measure pages ask for a
+ * browser that `optimises`, as that of a user does.
+ */
+export async function startBrowser({ optimises = false } = {}): Promise<{ open(view?: View): Promise<Page> }> {
   const profile = mkdtempSync(join(tmpdir(), 'dakpion-chromium-'));
   atEnd(() => rmSync(profile, { recursive: true, force: true }));
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: launchFlags,
+    args: optimises ? launchFlags : [...launchFlags, withoutOptimiser],
     // The profile is in a directory that is removed in any case.
     env: { ...process.env, HOME: profile, TMPDIR: profile },
   });

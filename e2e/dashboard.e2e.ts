@@ -107,7 +107,7 @@ describeInBrowser('the dashboard in a browser', () => {
         if ((await overflow(page)) !== 0) found.push(`${path}: scrolls sideways`);
       };
       for (const path of outsidePaths) await lookAt(path + (fragments[path] ?? ''));
-      await dashboard().signIn(page, view.language, failing.partner);
+      await dashboard().beginSession(page, view.language, failing.partner);
       const inside = declared.filter((path) => !outsidePaths.includes(path));
       expect(inside.length).toBe(declared.length - outsidePaths.length);
       for (const path of inside) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 describeInBrowser('with a processor four times slower', () => {
   let browser: Awaited<ReturnType<typeof startBrowser>>;
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await startBrowser({ optimises: true });
   });
 
   /** Opens a page with an empty cache, and reads when its largest content was painted. */

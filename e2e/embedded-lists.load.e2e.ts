@@ -131,7 +131,7 @@ test('the first page of a long list is as fast as that of a short one', async ()
 
 describeInBrowser('in the dashboard, with a processor four times slower', () => {
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await startBrowser({ optimises: true });
   });
 
   test('the next page of orders is shown within 300 ms, whatever their number', async () => {

@@ -75,7 +75,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
   test('an unknown address shows a title, and keeps the navigation', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     for (const path of ['sandbox/nothing', 'nothing', 'production/nothing/at-all']) {
       await page.goto(`${dashboard().url}/dashboard/${path}`);
       await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
@@ -144,7 +144,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
 
   test('an invited colleague chooses a password, and the environment switch keeps the page', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     const invited = await page.request.post(`${dashboard().url}/v1/dashboard/users`, {
       data: { email: 'reader@example.com', role: 'read_only' },
       headers: { origin: dashboard().url },

@@ -75,10 +75,10 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     orderRequest({ partner_reference_id, sandbox_scenario: 'no_rider', callback_url: null });
 
   test('a list that lost its stream shows the changes since when it has a stream again', async () => {
-    const { openPage, signIn, partner, url } = dashboard();
+    const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const page = await openPage();
-    await signIn(page);
+    await beginSession(page);
     let streams = 0;
     let created: Promise<unknown> = Promise.resolve();
     await page.route('**/v1/business/stream', async (route) => {
@@ -97,9 +97,9 @@ export function ordersTasks(dashboard: () => Dashboard): void {
   });
 
   test('a page that cannot be live says so, and reads again when it can', async () => {
-    const { openPage, signIn, url } = dashboard();
+    const { openPage, beginSession, url } = dashboard();
     const page = await openPage();
-    await signIn(page);
+    await beginSession(page);
     for (const path of ['orders', 'overview', 'usage']) {
       await page.route('**/v1/business/stream', (route) => route.abort());
       await page.goto(`${url}/dashboard/sandbox/${path}`);
@@ -266,7 +266,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
       await sandbox.create(order);
     }
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     const readAhead = page.waitForResponse((response) => /\/orders\?.*after=/.test(response.url()));
     await page.goto(`${dashboard().url}/dashboard/sandbox/orders?search=long`);
     await page.getByText('Orders: 30', { exact: true }).waitFor();

@@ -6,9 +6,9 @@ export function overviewTasks(dashboard: () => Dashboard): void {
   test.each(['light', 'dark'] as const)(
     'the bars have a contrast of at least 3:1 to what is behind them: %s',
     async (theme) => {
-      const { url, failing, openPage, signIn } = dashboard();
+      const { url, failing, openPage, beginSession } = dashboard();
       const page = await openPage({ theme });
-      await signIn(page, 'en', failing.partner);
+      await beginSession(page, 'en', failing.partner);
       const found: [string, number][] = [];
       const kindsOf = {
         overview: ['figure svg g rect', 'span[data-kind][style*=flex]'],

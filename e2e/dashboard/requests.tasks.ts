@@ -36,7 +36,7 @@ export function requestsTasks(dashboard: () => Dashboard): void {
 
   test('a rare request is searched on further pages, and the page shows how far the log was read', async () => {
     const page = await dashboard().openPage();
-    await dashboard().signIn(page);
+    await dashboard().beginSession(page);
     const day = Date.parse('2026-11-20T06:00:00Z');
     let reads = 0;
     // As the gateway answers for a log in which nothing matches among 2,000 requests at a time.
