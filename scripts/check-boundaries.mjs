@@ -3,17 +3,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const cruiser = fromRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
+/** Prints the whole output at the end: lines of both checks would mix. */
 async function cruise(rules, folders) {
-  const options = { stdio: 'inherit' };
-  const [status] = await once(
-    spawn(process.execPath, [cruiser, '--config', fromRoot(rules), ...folders], options),
-    'exit',
-  );
+  const options = { stdio: ['ignore', 'pipe', 'inherit'] };
+  const child = spawn(process.execPath, [cruiser, '--config', fromRoot(rules), ...folders], options);
+  const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  process.stdout.write(output);
   return status;
 }
 
@@ -25,4 +26,4 @@ const [files, folders] = await Promise.all([
   cruise('.dependency-cruiser.mjs', ['apps', 'libs', 'tools', 'e2e', 'bench']),
   cruise('.dependency-cruiser.folders.mjs', sources),
 ]);
-process.exit(files === 0 && folders === 0 ? 0 : 1);
+process.exitCode = files === 0 && folders === 0 ? 0 : 1;
