@@ -80,10 +80,11 @@ export default function OrderPage() {
         title={text('order_of', { name })}
         note={
           <Group component="span" gap="0.25rem 1rem">
-            {data !== undefined && <OrderStatus status={data.parcel_status} />}
+            {/* First, so that its button does not move when the status comes. */}
             <span>
               <span className="mono">{orderId}</span> <CopyIcon text={orderId} name={text('order_id')} />
             </span>
+            {data !== undefined && <OrderStatus status={data.parcel_status} />}
           </Group>
         }
         actions={
