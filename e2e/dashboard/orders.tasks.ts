@@ -127,10 +127,11 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await time.click();
     await page.waitForURL(new RegExp(order_id));
     await page.getByRole('button', { name: 'কপি: অর্ডার আইডি' }).click();
-    await until(
-      'the id to be copied',
-      async () => (await page.evaluate('navigator.clipboard.readText()')) === order_id,
-    );
+    await until('the id to be copied', async () => {
+      const copied = await page.evaluate('navigator.clipboard.readText()');
+      if (copied === order_id) return true;
+      throw new Error(`the clipboard has: ${copied}`);
+    });
     await page.goto(`${url}/dashboard/sandbox/orders?search=copied&from=2026-11-20`);
     await page.getByRole('button', { name: 'শুরু: ২০ নভে, ২০২৬' }).click();
     expect(await axeViolations(page)).toEqual([]);
