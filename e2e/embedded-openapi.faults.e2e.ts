@@ -63,11 +63,13 @@ function documentOf(api: string): string {
 async function run({ api, examples, excluded, rate }: TestedApi, url: string, key: string, seed: number) {
   const without = excluded.flatMap((id) => ['--exclude-operation-id', id]);
   const settings = ['--checks', 'all', '--max-examples', String(examples), '--workers', '1', '--no-color'];
+  // A request for a hundred orders took more than the default of 10 s beside other suites, which take the processor.
+  const patience = ['--request-timeout', '30'];
   const pace = rate === undefined ? [] : ['--rate-limit', rate];
   // The dashboard's own pages send it.
   const origin = api === 'dashboard' ? ['--header', `Origin: ${url}`] : [];
   const target = ['run', documentOf(api), '--url', url, '--seed', String(seed)];
-  const args = ['--config-file', `${api}.toml`, ...target, ...without, ...settings, ...pace, ...origin];
+  const args = ['--config-file', `${api}.toml`, ...target, ...without, ...settings, ...patience, ...pace, ...origin];
   const child = spawn(tools.schemathesis, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, DAKPION_KEY: key, SCHEMATHESIS_SEED: String(seed) },
