@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.mjs';
 import { makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
-import { inLanes } from './in-lanes.ts';
 import { orderRequest } from './order-request.ts';
 import { launch, startProgram, temporaryDirectory } from './program.ts';
-import { askRedis } from './redis-command.ts';
 import { until } from './until.ts';
-
-/** Each check of readiness asks Redis for the length of a queue. */
-const countQueueLengths = "return tonumber(redis.call('INFO', 'commandstats'):match('cmdstat_zcard:calls=(%d+)') or 0)";
 
 /** Makes a server on one port of loopback reachable at another port. */
 function forward(from: number, to: number): void {
@@ -87,23 +81,6 @@ test('pricing starts and prices without an event store', async () => {
   }
   const created = await sandbox.create(orderRequest());
   expect([created.status, created.body.quotation.total_price]).toEqual([201, expect.any(Number)]);
-});
-
-test('requests for readiness on the public port, however many, do not each ask the engines', async () => {
-  const { url } = await startProgram({ dataDir: temporaryDirectory() });
-  const asked = async () => Number((await askRedis('EVAL', countQueueLengths, '0')).slice(1));
-  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  const before = await asked();
-  expect(before).toBeGreaterThan(0);
-  const requests = Array.from({ length: 500 });
-  const began = performance.now();
-  const statuses = await inLanes(requests, 20, async () => (await fetch(`${url}/health/ready`)).status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const withRequests = await asked();
-  // Each of the two gateways asks once a second, and other processes ask for other queues: as often without requests.
-  await pause(performance.now() - began);
-  const without = (await asked()) - withRequests;
-  expect(withRequests - before - without).toBeLessThan(requests.length / 4);
 });
 
 test('faulty settings end a service at once', async () => {

@@ -10,10 +10,14 @@ export function isLong(file) {
   return /\.(faults|load)\.(spec|e2e)\.ts$/.test(file);
 }
 
-/** Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen. */
+/**
+ * Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen, or
+ * count what a request makes the services do.
+ */
 const measuresTimes = new Set([
   'e2e/embedded-hostile-tenant.load.e2e.ts',
   'e2e/cluster-redis-tail.faults.e2e.ts',
+  'e2e/cluster-readiness.load.e2e.ts',
   'e2e/cluster-rider-event-stream.load.e2e.ts',
 ]);
 
