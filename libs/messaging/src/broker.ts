@@ -103,8 +103,8 @@ export interface Broker {
   request(message: OutgoingMessage, options: { readonly timeoutMs: number }): Promise<MessageValue>;
 
   /**
-   * Grows whenever messages can go to another process, or can have gone there: when consumers of this process are assigned
-   * partitions. While it stays the same, the messages of a key that consumers of this process get have gone to no other.
+   * How often consumers of this process were assigned partitions. As long as it does not change, no other process has received
+   * messages of their partitions.
    */
   readonly assignments: number;
 

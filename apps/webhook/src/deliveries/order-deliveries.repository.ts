@@ -23,7 +23,7 @@ export interface ExecutionAhead {
   store(): Promise<boolean>;
 }
 
-/** `sequence`: the number of the event. `assignments`: those of the broker before it was planned. */
+/** `sequence`: the number of the event. `assignments`: those of the broker when it was planned. */
 interface LastPlanned {
   readonly sequence: number;
   readonly assignments: number;
@@ -124,7 +124,7 @@ export class OrderDeliveriesRepository {
   /**
    * Like {@link execute}, for the only process that works on the order: the decision is valid immediately. Its events are
    * stored together with later ones, or when the caller calls `store`, which it must. If `store` rejects, the decision is no
-   * longer valid. `assignments`: those of the broker from which the message of the event came.
+   * longer valid. `assignments`: the present ones of the broker.
    */
   async executeAhead(
     orderId: string,

@@ -295,7 +295,7 @@ function fresh(held: HeldOrder, now: number): HeldOrder {
   return { ...held, again: false, isReported: false, readAt: now };
 }
 
-/** How long the deliveries that were read are the present ones. Epoch milliseconds. */
+/** Until when the deliveries that were read count as current. Epoch milliseconds. */
 function currentUntil({ claim: { kind }, isReported, readAt }: HeldOrder): number {
   if (kind === 'local') return Number.POSITIVE_INFINITY;
   return isReported ? Number.NEGATIVE_INFINITY : readAt + readLastsMs;

@@ -57,6 +57,7 @@ export async function openKafkaBroker(options: KafkaBrokerOptions): Promise<Brok
 }
 
 class KafkaBroker implements Broker {
+  assignments = 0;
   private readonly logger = new Logger('Kafka');
   private readonly admin: KafkaAdmin;
   private readonly topics: KafkaTopics;
@@ -65,7 +66,6 @@ class KafkaBroker implements Broker {
   private readonly clock: () => number;
   private readonly sharedClock: () => number;
   private readonly consumers = new Set<KafkaConsumer>();
-  private assigned = 0;
   private asked: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private closed = false;
@@ -119,10 +119,6 @@ class KafkaBroker implements Broker {
     return this.requests.request(message, options.timeoutMs);
   }
 
-  get assignments(): number {
-    return this.assigned;
-  }
-
   async consume(consumption: Consumption): Promise<Consumer> {
     this.refuseWhenClosing();
     await this.topics.mustExist(consumption.topics);
@@ -140,7 +136,7 @@ class KafkaBroker implements Broker {
       publishReply: (reply) => this.publishReply(reply),
       stopped: () => this.consumers.delete(consumer),
       onAssigned: () => {
-        this.assigned += 1;
+        this.assignments += 1;
       },
       onDropped: (dropped) => this.options.onDropped?.(dropped),
       onExpired: (request) => this.options.onExpired?.(request),

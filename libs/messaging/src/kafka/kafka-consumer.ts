@@ -45,7 +45,7 @@ export class KafkaConsumer implements Consumer {
   private stopping: Promise<void> | undefined;
 
   constructor(private readonly options: KafkaConsumerOptions) {
-    const { kafka, admin, consumption, onFatal } = options;
+    const { kafka, admin, consumption, onAssigned, onFatal } = options;
     this.queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
     this.topics = [...new Set(consumption.topics)].map((topic) => ({
       topic,
@@ -57,7 +57,7 @@ export class KafkaConsumer implements Consumer {
         queues: this.queues,
         task: (received, finished) => this.task(received, finished),
         source: consumption.sources?.[topic],
-        onAssigned: () => options.onAssigned(),
+        onAssigned,
         onDropped: (dropped) => options.onDropped({ group: consumption.group, topic, ...dropped }),
         onFatal,
       }),
