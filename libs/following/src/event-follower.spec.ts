@@ -32,15 +32,8 @@ function startFollower(engines: Engines, changes: Partial<Following & FollowerEn
 }
 
 /** The store with another way to subscribe. */
-const subscribedBy = (eventStore: EventStore, subscribe: EventStore['subscribe']): EventStore => ({
-  append: (...args) => eventStore.append(...args),
-  keepLast: (...args) => eventStore.keepLast(...args),
-  readStream: (...args) => eventStore.readStream(...args),
-  readAll: (...args) => eventStore.readAll(...args),
-  head: () => eventStore.head(),
-  close: () => eventStore.close(),
-  subscribe,
-});
+const subscribedBy = (eventStore: EventStore, subscribe: EventStore['subscribe']): EventStore =>
+  Object.assign(Object.create(eventStore), { subscribe });
 
 const hasSeen = (started: Started, count: number) =>
   until(() => (started.seen.length >= count ? started.seen : undefined));

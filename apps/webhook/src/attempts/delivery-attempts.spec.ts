@@ -24,7 +24,7 @@ interface Setting {
   readonly meanwhile: { happens: () => Promise<void> };
 }
 
-const make = (attempts: DeliveryAttempts, orderId: string, isStale: () => boolean) =>
+const makeAttempt = (attempts: DeliveryAttempts, orderId: string, isStale = () => false) =>
   attempts.make(orderId, { isStale, isOurs: () => true, onAnswer: () => undefined });
 
 /** An order whose delivery is not planned yet. */
@@ -109,10 +109,10 @@ describe('DeliveryAttempts', () => {
       await (await planAhead()).store();
       let isPrepared = false;
       meanwhile.happens = async () => {
-        await make(elsewhere, orderId, () => false);
+        await makeAttempt(elsewhere, orderId);
         isPrepared = true;
       };
-      await make(attempts, orderId, () => isPrepared);
+      await makeAttempt(attempts, orderId, () => isPrepared);
       expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
       expect(receiver.received).toHaveLength(1);
     });
@@ -121,7 +121,7 @@ describe('DeliveryAttempts', () => {
   test('sends what is still to be sent when it is read again after the preparation', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
       await (await planAhead()).store();
-      await make(attempts, orderId, () => true);
+      await makeAttempt(attempts, orderId, () => true);
       expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'delivered', attempts: 1 }]);
       expect(receiver.received).toHaveLength(1);
     });
@@ -129,7 +129,7 @@ describe('DeliveryAttempts', () => {
 
   test('does not repeat an attempt whose plan could not be stored, however often its message arrives', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, store, planAhead }) => {
-      const make = () => attempts.make(orderId, { isOurs: () => true, onAnswer: () => undefined });
+      const make = () => makeAttempt(attempts, orderId);
       store.isFull = true;
       for (let times = 0; times < 3; times += 1) {
         const ahead = await planAhead();
