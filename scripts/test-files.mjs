@@ -14,7 +14,7 @@ export function isLong(file) {
  * Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen, or
  * count what a request makes the services do.
  */
-const measuresTimes = new Set([
+const measuresAlone = new Set([
   'e2e/embedded-hostile-tenant.load.e2e.ts',
   'e2e/cluster-redis-tail.faults.e2e.ts',
   'e2e/cluster-readiness.load.e2e.ts',
@@ -66,11 +66,11 @@ export function partsOf(root, files) {
   return {
     specs: specs.filter((file) => !usesEngines(file)),
     engineSpecs: specs.filter(usesEngines),
-    embedded: embedded.filter((file) => !measuresTimes.has(file)),
+    embedded: embedded.filter((file) => !measuresAlone.has(file)),
     /** Run one by one, beside nothing else. */
-    embeddedAlone: embedded.filter((file) => measuresTimes.has(file)),
-    cluster: cluster.filter((file) => !measuresTimes.has(file)),
-    clusterAlone: cluster.filter((file) => measuresTimes.has(file)),
+    embeddedAlone: embedded.filter((file) => measuresAlone.has(file)),
+    cluster: cluster.filter((file) => !measuresAlone.has(file)),
+    clusterAlone: cluster.filter((file) => measuresAlone.has(file)),
     /** Whether some of them connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>
       ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),
