@@ -1,3 +1,4 @@
+import { waitUntil } from '@dakpion/repetition';
 import { call, startGateway } from '../gateway.fixture.ts';
 
 test('asks the engines once a second, however many callers there are', async () => {
@@ -17,6 +18,22 @@ test('asks the engines once a second, however many callers there are', async () 
     }
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1_000));
+  } finally {
+    await gateway.close();
+  }
+});
+
+test('looks again within a tenth of a second after a fault, and not only after a second', async () => {
+  const gateway = await startGateway();
+  try {
+    const { dueQueues } = gateway.engines.stateStore;
+    const { depth } = dueQueues;
+    const answers = (status: number) => async () =>
+      (await call(`${gateway.url}/health/ready`, 'GET')).status === status;
+    dueQueues.depth = () => Promise.reject(new Error('unavailable'));
+    expect(await waitUntil(answers(503), { withinMs: 5_000, everyMs: 10 })).toBe(true);
+    dueQueues.depth = depth;
+    expect(await waitUntil(answers(200), { withinMs: 800, everyMs: 10 })).toBe(true);
   } finally {
     await gateway.close();
   }

@@ -16,8 +16,12 @@ import type { FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 
 const timeoutMs = 2_000;
-/** How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. */
+/**
+ * How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. The
+ * other one is for an answer that is not `ok`: what waits for a start learns at once that it has ended.
+ */
 const keepMs = 1_000;
+const keepFaultMs = 100;
 
 type Check = 'ok' | 'unavailable';
 /** `rebuilding`: the state store lost partners, and some of their keys are not known yet. */
@@ -42,7 +46,9 @@ interface Readiness {
 /** The probes of orchestrators: whether the process is alive, and whether it can serve requests. */
 @Controller('health')
 export class HealthController {
-  private kept: { readonly readiness: Promise<Readiness>; readonly until: number } | null = null;
+  /** The last answer, or the one that is being made. */
+  private kept: Promise<Readiness> | null = null;
+  private keptUntil = 0;
 
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
@@ -62,15 +68,26 @@ export class HealthController {
    * `GET /health/ready` → 200 while the state store answers and all partners are known. Reads need nothing else; while another
    * engine is down or the disk is full, commands are answered 503 with `Retry-After`. Otherwise 503, with the reason as `status`.
    * In both cases `checks` lists the state of each engine. 503 with `faults` while the views were computed from another history
-   * of the event store. The engines are asked once a second at most.
+   * of the event store. The engines are asked once a second at most, and ten times while the answer is 503.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
-    const now = performance.now();
-    if (this.kept === null || now >= this.kept.until) this.kept = { readiness: this.look(), until: now + keepMs };
-    const readiness = await this.kept.readiness;
+    if (this.kept === null || performance.now() >= this.keptUntil) this.kept = this.lookOnce();
+    const readiness = await this.kept;
     if (readiness.status !== 'ok') reply.status(503);
     return readiness;
+  }
+
+  private async lookOnce(): Promise<Readiness> {
+    this.keptUntil = Number.POSITIVE_INFINITY;
+    let keptForMs = keepFaultMs;
+    try {
+      const readiness = await this.look();
+      if (readiness.status === 'ok') keptForMs = keepMs;
+      return readiness;
+    } finally {
+      this.keptUntil = performance.now() + keptForMs;
+    }
   }
 
   private async look(): Promise<Readiness> {
