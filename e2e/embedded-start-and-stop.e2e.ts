@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { FollowedStream } from '@dakpion/fixtures';
 import { freePort } from '../scripts/free-port.mjs';
 import { type Body, PartnerApi } from './api.ts';
+import { atEnd } from './at-end.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
-import { run, startProgram, temporaryDirectory } from './program.ts';
+import { launch, run, startProgram, temporaryDirectory } from './program.ts';
 import { until } from './until.ts';
 
 const program = 'dist/programs/dakpion.js';
@@ -69,6 +71,24 @@ test('the first start prints commands that work when pasted, and Ctrl-C ends it 
     /A sealed secret cannot be opened: the key \w{8} is not in SECRETS_KEY\. It is a webhook secret of prt_\w+ \(sandbox\)\. Set SECRETS_KEY to the keys/,
   );
 });
+
+test.each([0, 200, 400, 600])(
+  'a stop %i ms after the start has begun leaves nothing that uses closed stores',
+  async (delayMs) => {
+    const [port, healthPort] = [await freePort(), await freePort()];
+    const settings = { DATA_DIR: temporaryDirectory(), PORT: String(port), HEALTH_PORT: String(healthPort) };
+    const { child, output } = launch(program, [], settings);
+    atEnd(() => child.kill('SIGKILL'));
+    const closed = once(child, 'close');
+    // The first part of the start.
+    await until('the health port', async () => (await fetch(`http://127.0.0.1:${healthPort}/health/live`)).ok);
+    await setTimeout(delayMs);
+    child.kill('SIGTERM');
+    expect(await closed).toEqual([0, null]);
+    const lines = output().split('\n');
+    expect(lines.filter((line) => /"level":[456]0|transaction|closed/.test(line))).toEqual([]);
+  },
+);
 
 test('the operator token is printed only at the first start that uses it', async () => {
   const dataDir = temporaryDirectory();

@@ -23,7 +23,7 @@ import { logPageCheck } from './page-check-log.ts';
 import type { ServiceDefinition, StoreName } from './service-definition.ts';
 import { startServices } from './start-services.ts';
 import { StateResetWatch } from './state-reset-watch.ts';
-import { endOnSignal } from './stop-on-signal.ts';
+import { endOnSignal, type Stop } from './stop-on-signal.ts';
 import { recordStoredVersions } from './stored-versions.ts';
 
 const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
@@ -38,48 +38,65 @@ export type AfterStart = (started: { engines: Engines; settings: ReadySettings; 
 export async function runServices(services: readonly ServiceDefinition[], afterStart?: AfterStart): Promise<void> {
   outliveOutput();
   const secrets = services.flatMap((service) => service.secrets ?? []);
-  const usesEvents = services.some((service) => service.usesEvents ?? true);
-  const read = readSettings(process.env, secrets, { usesEvents });
+  const read = readSettings(process.env, secrets, { usesEvents: useEvents(services) });
   if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
   const log = openLog(read.settings.logLevel, processName(services));
   // The messages of clients of engines before a service has a logger.
   NestLogger.overrideLogger(new ServiceLogger(log));
   const stop = endOnSignal(log);
-  try {
-    const health = await startHealth(read.settings);
-    const clientId = services.map(({ name }) => kafkaUserOf(name)).join(' ');
-    const { engines, settings } = await prepare(read.settings, health, log, { clientId, signal: stop.signal });
-    stop.before(() => closeEngines(engines));
-    if (engines.diskSpace !== undefined) {
-      const watch = watchDiskSpace(engines.diskSpace, log);
-      stop.before(() => watch.stop());
+  await stop.run(async () => {
+    try {
+      await start(services, read.settings, log, stop, afterStart);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      await stop.now();
+      refuse(describeStartError(error));
     }
-    if (settings.engines.redisUrl !== null) {
-      new ClockSkewWatch(engines.stateStore.clock);
-      const watch = new StateResetWatch(engines.stateStore, {
-        onWaiting: () => log.warn('Computed state is being reset, waiting for its end'),
-        onReset: () => endAfterReset(log),
-      });
-      await watch.start();
-      stop.before(() => watch.stop());
-    }
-    // Before anything else is written.
-    if (usesEvents) {
-      await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now, (error) =>
-        log.warn({ err: error }, 'The stored versions could not be recorded in the state store'),
-      );
-    }
-    const running = await startServices(services, engines, settings, log);
-    stop.before(() => running.close());
-    const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);
-    health?.started(engines, new Set(readyWith));
-    stop.before(() => health?.stopping());
-    await afterStart?.({ engines, settings, log });
-  } catch (error) {
-    if (stop.signal.aborted) return;
-    await stop.now();
-    refuse(describeStartError(error));
+  });
+}
+
+/** Rejects at its next step if the process is to stop. */
+async function start(
+  services: readonly ServiceDefinition[],
+  read: Settings,
+  log: Logger,
+  stop: Stop,
+  afterStart: AfterStart | undefined,
+): Promise<void> {
+  const health = await startHealth(read);
+  const clientId = services.map(({ name }) => kafkaUserOf(name)).join(' ');
+  const { engines, settings } = await prepare(read, health, log, { clientId, signal: stop.signal });
+  stop.before(() => closeEngines(engines));
+  if (engines.diskSpace !== undefined) {
+    const watch = watchDiskSpace(engines.diskSpace, log);
+    stop.before(() => watch.stop());
   }
+  if (settings.engines.redisUrl !== null) {
+    new ClockSkewWatch(engines.stateStore.clock);
+    const watch = new StateResetWatch(engines.stateStore, {
+      onWaiting: () => log.warn('Computed state is being reset, waiting for its end'),
+      onReset: () => endAfterReset(log),
+    });
+    await watch.start(stop.signal);
+    stop.before(() => watch.stop());
+  }
+  // Before anything else is written.
+  if (useEvents(services)) {
+    await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now, (error) =>
+      log.warn({ err: error }, 'The stored versions could not be recorded in the state store'),
+    );
+  }
+  const running = await startServices(services, engines, settings, log, stop.signal);
+  stop.before(() => running.close());
+  const readyWith = services.flatMap((service) => service.readyWith ?? bothStores);
+  health?.started(engines, new Set(readyWith));
+  stop.before(() => health?.stopping());
+  stop.signal.throwIfAborted();
+  await afterStart?.({ engines, settings, log });
+}
+
+function useEvents(services: readonly ServiceDefinition[]): boolean {
+  return services.some((service) => service.usesEvents ?? true);
 }
 
 /** The name of a process in its log: that of its only service, or of the embedded program. */

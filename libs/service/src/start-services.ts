@@ -29,14 +29,15 @@ export function rootModuleOf(service: ServiceDefinition, engines: Engines, setti
 
 /**
  * Starts services in the given order over one set of engines. Close stops them in the opposite order, so that a service that
- * sends requests stops before the services that answer them. If one fails to start, those before it are stopped and the error
- * is thrown.
+ * sends requests stops before the services that answer them. If one fails to start, or `signal` is aborted, those before it are
+ * stopped and the error is thrown.
  */
 export async function startServices(
   services: readonly ServiceDefinition[],
   engines: Engines,
   settings: ReadySettings,
   log: Logger,
+  signal?: AbortSignal,
 ): Promise<RunningService> {
   const running: RunningService[] = [];
   // The whole process has one logger of Nest, whichever application writes: a line must not name a service by chance.
@@ -45,7 +46,10 @@ export async function startServices(
     for (const service of running.splice(0).reverse()) await service.close();
   };
   try {
-    for (const service of services) running.push(await startService(service, engines, settings, logger));
+    for (const service of services) {
+      signal?.throwIfAborted();
+      running.push(await startService(service, engines, settings, logger));
+    }
   } catch (error) {
     await close();
     throw error;

@@ -33,9 +33,10 @@ export class StateResetWatch {
 
   /**
    * Resolves when the state at the beginning of this process is known, or the state store did not answer. Waits for a reset in
-   * progress, because reads of a half-empty store are wrong. Rejects with StartRefusedError if the reset does not end.
+   * progress, because reads of a half-empty store are wrong. Rejects with StartRefusedError if the reset does not end, and
+   * when `signal` is aborted during the wait.
    */
-  async start(): Promise<void> {
+  async start(signal?: AbortSignal): Promise<void> {
     let looks = 0;
     while (await this.look(false)) {
       if (looks === 0) this.actions.onWaiting();
@@ -46,6 +47,7 @@ export class StateResetWatch {
       }
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      signal?.throwIfAborted();
     }
     const run = async () => {
       await this.look(true);

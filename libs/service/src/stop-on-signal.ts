@@ -6,8 +6,10 @@ const stopTimeoutMs = 10_000;
 
 /** The work before the end of the process, collected during its start. */
 export interface Stop {
-  /** Aborted at the first signal, which ends a start in progress. */
+  /** Aborted at the first signal. A start in progress ends at its next step. */
   readonly signal: AbortSignal;
+  /** Runs the start. A stop begins its work after it: what has started uses engines that the stop would close. */
+  run(start: () => Promise<void>): Promise<void>;
   /** Adds work before the end. It is done before the work that was added earlier. */
   before(action: () => unknown): void;
   /** Does all the work. The process continues. */
@@ -21,6 +23,11 @@ export interface Stop {
 export function endOnSignal(log: Logger): Stop {
   const actions: (() => unknown)[] = [];
   const aborted = new AbortController();
+  let starting: Promise<void> = Promise.resolve();
+  const run = (start: () => Promise<void>): Promise<void> => {
+    starting = start();
+    return starting;
+  };
   const now = async (): Promise<void> => {
     for (const action of actions.splice(0).reverse()) await action();
   };
@@ -33,6 +40,7 @@ export function endOnSignal(log: Logger): Stop {
       process.exit(1);
     }, stopTimeoutMs).unref();
     try {
+      await starting;
       await now();
       log.info('Stopped');
       endProcess(signal, 0);
@@ -42,5 +50,5 @@ export function endOnSignal(log: Logger): Stop {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
-  return { signal: aborted.signal, before: (action) => actions.push(action), now };
+  return { signal: aborted.signal, run, before: (action) => actions.push(action), now };
 }
