@@ -12,7 +12,7 @@ const byName: Readonly<Record<string, string>> = {
   stream: 'The name of the parked stream.',
   projection: 'The name of a projection in the list of projections.',
   partner_reference_id: 'Selects orders with exactly this `partner_reference_id`.',
-  receiver_phone_number: 'Selects orders with this phone number of the receiver, in any accepted form.',
+  receiver_phone_number: 'Selects orders with this phone number of the receiver.',
   parcel_status: 'Selects orders with this status.',
   created_at_from: 'Selects what was created at this time or later: ISO 8601 with an offset.',
   created_at_to: 'Selects what was created before this time: ISO 8601 with an offset.',

@@ -16,11 +16,13 @@ export const problemTable = {
   malformed_request: {
     status: 400,
     title: 'Malformed request',
-    description: 'The request is not valid HTTP: the encoding of the path, the length or a header is malformed.',
+    description:
+      'The request is not valid HTTP: the encoding of the path, the length or a header is malformed, or the headers are too long.',
     remedy:
-      'Encode the path with percent signs, and send a Content-Length that matches the body. Libraries for HTTP do both.',
+      'Encode the path with percent signs, and send a Host and a Content-Length that matches the body. Libraries for HTTP do all three. Keep the path and all headers together below 16 KiB.',
     guide: 'errors',
-    detail: () => 'The request could not be read. Check the encoding of the path and the Content-Length header.',
+    detail: () =>
+      'The request could not be read. Check the encoding of the path, the Host and Content-Length headers, and that path and headers together have less than 16 KiB.',
   },
   malformed_json: {
     status: 400,

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@dakpion/contracts';
-import { mayNameHost, type Settings } from '@dakpion/settings';
+import { type Settings } from '@dakpion/settings';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
@@ -11,7 +11,7 @@ import { requestIdOf } from '../http/request-id.ts';
 import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { newHttpServer } from './http-server.ts';
-import { addRequestHooks, everyHeader, type RequestCare } from './request-hooks.ts';
+import { addRequestHooks, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
 export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAdapter {
@@ -50,9 +50,8 @@ function withoutLastSlash(url: string): string {
 async function answerUnroutable(answered: Unroutable, errorCode: string, { admit }: RequestCare): Promise<void> {
   const code = errorCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request';
   answered.reply.headers(everyHeader(answered.settings));
-  if (!mayNameHost(answered.request.headers.host, answered.settings)) {
-    return answerTrouble({ code: 'misdirected_request' }, answered);
-  }
+  const misdirection = misdirectionOf(answered.request, answered.settings);
+  if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {
     if (isBusinessPath(pathOf(answered.request))) await admit(answered.request);
     answerTrouble({ code }, answered);

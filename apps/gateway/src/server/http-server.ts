@@ -9,5 +9,7 @@ export function newHttpServer(listener: RequestListener): Server {
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionsCheckingInterval: lateClientsCheckMs,
   };
-  return createServer(limits, listener);
+  // Without both, Node would answer by itself: no id, no problem, no line in the log.
+  const server = createServer({ ...limits, requireHostHeader: false }, listener);
+  return server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
 }

@@ -89,21 +89,52 @@ describe('paths and methods', () => {
     expect(long.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  test('bytes that are not HTTP are answered with a problem as well', async () => {
+  test.each([
+    ['bytes that are not HTTP', 'nonsense', 400, 'malformed_request'],
+    ['headers of more than 16 KiB', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(17_000)}`, 400, 'malformed_request'],
+    [
+      'a request that names no host',
+      'GET /v1/meta/webhook-sources HTTP/1.1\r\nConnection: close',
+      400,
+      'malformed_request',
+    ],
+    [
+      'such a request for a path that cannot be decoded',
+      'GET /% HTTP/1.1\r\nConnection: close',
+      400,
+      'malformed_request',
+    ],
+    [
+      'an expectation that nobody knows, which is ignored,',
+      'GET /v1/business/orders HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close',
+      401,
+      'missing_api_key',
+    ],
+  ])('%s is answered with a problem as well', async (_name, request, status, code) => {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
-    socket.end('nonsense\r\n\r\n');
+    socket.write(`${request}\r\n\r\n`);
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
     });
     await once(socket, 'close');
     const [head = '', body = ''] = text.split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(head.split('\r\n')).toEqual(
-      expect.arrayContaining(['X-Content-Type-Options: nosniff', 'Cache-Control: no-store']),
+    const headers = head.toLowerCase().split('\r\n');
+    const problem = JSON.parse(body);
+    expect([headers[0]?.slice(0, 12), problem]).toEqual([
+      `http/1.1 ${status}`,
+      expect.objectContaining({ status, code }),
+    ]);
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        'x-content-type-options: nosniff',
+        'cache-control: no-store',
+        `x-request-id: ${problem.request_id}`,
+      ]),
     );
-    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'malformed_request' });
+    if (code === 'malformed_request')
+      expect(problem.detail).toMatch(/encoding of the path.+Host.+Content-Length.+16 KiB/);
   });
 });
 

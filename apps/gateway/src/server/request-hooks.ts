@@ -7,6 +7,7 @@ import { isForOperators } from '../access/operator-api.ts';
 import { pathOf } from '../http/path.ts';
 import { postDeclarationOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
+import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
 import { logSecurity } from '../security-log/log-security.ts';
@@ -58,7 +59,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });
     forwarderWarning.look(request);
-    if (!mayNameHost(request.headers.host, settings)) throw new ProblemError({ code: 'misdirected_request' });
+    const misdirection = misdirectionOf(request, settings);
+    if (misdirection !== null) throw new ProblemError(misdirection);
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
     // Before any answer about routes, methods and sizes: without a key, nothing is revealed under /v1/business.
@@ -87,6 +89,12 @@ export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonl
   const always = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
   if (!publicUrl.startsWith('https:')) return always;
   return { ...always, 'Strict-Transport-Security': 'max-age=31536000' };
+}
+
+/** Why a request cannot be answered at the host that it names, which HTTP/1.1 requires (RFC 9112). Null: it can. */
+export function misdirectionOf({ headers, raw }: FastifyRequest, settings: Settings): Trouble | null {
+  if (headers.host === undefined && raw.httpVersion === '1.1') return { code: 'malformed_request' };
+  return mayNameHost(headers.host, settings) ? null : { code: 'misdirected_request' };
 }
 
 /** With a separate port, operators are served only there, and everyone else only at the other port. */
