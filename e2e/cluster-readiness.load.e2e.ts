@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inLanes } from './in-lanes.ts';
+import { inLanes } from '@dakpion/repetition';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { askRedis } from './redis-command.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deadLetterTopic, epochMsOf, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { type Broker, deadLetterHeaders, type IncomingMessage, openKafkaBroker } from '@dakpion/messaging';
+import { inLanes } from '@dakpion/repetition';
 import { makePartner } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { clusterRecord } from './cluster.ts';
 import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
-import { inLanes } from './in-lanes.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { riderEventCounts } from './rider-event-accounts.ts';

@@ -7,12 +7,12 @@ import {
   topics,
 } from '@dakpion/contracts';
 import { deadLetterHeaders, openKafkaBroker } from '@dakpion/messaging';
+import { inLanes } from '@dakpion/repetition';
 import fc from 'fast-check';
 import { payloadFaults } from '../scripts/contract/asyncapi-document.ts';
 import { type Body, makePartner } from './api.ts';
 import { clusterRecord } from './cluster.ts';
 import { DispatchSystem, type RiderMessage } from './dispatch-system.ts';
-import { inLanes } from './in-lanes.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
 import { type RiderEventAccounts, riderEventAccounts, unaccounted, uncounted } from './rider-event-accounts.ts';

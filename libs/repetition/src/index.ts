@@ -1,4 +1,5 @@
 export * from './alarm.ts';
+export * from './in-lanes.ts';
 export * from './loop-turns.ts';
 export * from './periodic-task.ts';
 export * from './rest.ts';

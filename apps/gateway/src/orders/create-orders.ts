@@ -1,6 +1,6 @@
 import { orderIdOfBulkKey, routeOf } from '@dakpion/contracts';
 import { summaryOf } from '@dakpion/read-models';
-import { takeTurn } from '@dakpion/repetition';
+import { inLanes, takeTurn } from '@dakpion/repetition';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { type FieldError, readFields } from '@dakpion/validation';
@@ -53,11 +53,7 @@ export class CreateOrders {
   /** Throws one problem if the request is not a list of orders. */
   async create(request: FastifyRequest): Promise<BulkOrders> {
     const bulk = readBulkRequest(request);
-    const outcomes: BulkOutcome[] = [];
-    for (let first = 0; first < bulk.orders.length; first += lanes) {
-      const some = bulk.orders.slice(first, first + lanes);
-      outcomes.push(...(await allOf(some.map((order, lane) => this.outcomeOf(bulk, order, first + lane)))));
-    }
+    const outcomes = await inLanes(bulk.orders, lanes, (order, index) => this.outcomeOf(bulk, order, index));
     const keep = faultBudget(maxOtherFaults);
     return bulkOrders(
       bulk.key === null,
@@ -99,12 +95,6 @@ export class CreateOrders {
     const { type, title, status, detail, code, errors = [] } = problem;
     return { type, title, status, detail, code, errors, fields: 'fields' in trouble ? trouble.fields : [] };
   }
-}
-
-/** Rejects only after every outcome is known: a request that was answered places no further orders. */
-async function allOf(outcomes: readonly Promise<BulkOutcome>[]): Promise<readonly BulkOutcome[]> {
-  await Promise.allSettled(outcomes);
-  return Promise.all(outcomes);
 }
 
 function readBulkRequest(request: FastifyRequest): BulkRequest {
