@@ -1,3 +1,5 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { DiskFullError, FreeSpace } from './free-space.ts';
 import { LmdbTransactions } from './lmdb-transactions.ts';
@@ -11,6 +13,22 @@ test('reads the free space of the file system of a directory', async () => {
     expect(new FreeSpace(directory, Number.MAX_SAFE_INTEGER).shortage()).toContain(directory);
   });
   expect(new FreeSpace('/no/such/directory', 1).shortage()).toContain('cannot be read');
+});
+
+test('refuses writes while another file, or none, is at a path that was to be kept', async () => {
+  await withTemporaryDirectory(async (directory) => {
+    const file = join(directory, 'file');
+    const space = new FreeSpace(directory, 1);
+    writeFileSync(file, '');
+    space.keep(file);
+    expect(space.shortage()).toBeNull();
+    renameSync(file, `${file}.away`);
+    expect(space.shortage()).toContain(`${file} was removed or replaced`);
+    writeFileSync(file, '');
+    expect(space.shortage()).toContain(`${file} was removed or replaced`);
+    renameSync(`${file}.away`, file);
+    expect(space.shortage()).toBeNull();
+  });
 });
 
 test.each([false, true])('begins no transaction below the floor and continues at the floor; lone: %s', async (lone) => {

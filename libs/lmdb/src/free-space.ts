@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 
 /** The default minimum of free space: many times the size of the largest write of all engines. */
 export const defaultMinFreeBytes = 256 * 1024 ** 2;
@@ -10,15 +10,28 @@ export type ReadFreeBytes = (path: string) => number;
 
 /**
  * Requires a minimum of free space on a file system. LMDB does not survive every full disk (see ADR 4), so no write begins that
- * could fill it.
+ * could fill it, nor one into a file that was removed: it would succeed and be lost.
  */
 export class FreeSpace {
+  private readonly kept = new Map<string, string>();
+
   constructor(
     /** Any path on the file system. */
     private readonly path: string,
     private readonly minFreeBytes: number = defaultMinFreeBytes,
     private readonly readFreeBytes: ReadFreeBytes = freeBytesOf,
   ) {}
+
+  /** From now on, writes are refused while anything else or nothing is at `path`, e.g. a restored copy. */
+  keep(path: string): void {
+    this.kept.set(path, identityOf(path));
+  }
+
+  /** What was to be kept and is not at its path. */
+  replaced(): string | undefined {
+    for (const [path, identity] of this.kept) if (identityOf(path) !== identity) return path;
+    return undefined;
+  }
 
   /** Free bytes now. */
   bytes(): number {
@@ -27,6 +40,9 @@ export class FreeSpace {
 
   /** The reason for which writes are refused now. Null if there is enough space. */
   shortage(): string | null {
+    const replaced = this.replaced();
+    if (replaced !== undefined)
+      return `${replaced} was removed or replaced while the program uses it. Put it back, or stop the program before you restore it`;
     let free: number;
     try {
       free = this.bytes();
@@ -45,10 +61,20 @@ export class FreeSpace {
   }
 }
 
-/** The file system has less free space than required. Nothing was written. Later there may be enough. */
+/** The file system has less free space than required, or a file was removed. Nothing was written. Later it may succeed. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly temporary = true;
+}
+
+/** Empty if there is nothing, or it cannot be reached. */
+function identityOf(path: string): string {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return '';
+  }
 }
 
 /** The space available to unprivileged programs. The call takes a few microseconds. */

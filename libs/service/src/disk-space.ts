@@ -19,7 +19,11 @@ export class DataDiskSpace implements DiskSpace {
 
   /** `directories` must exist. */
   constructor(directories: readonly string[], minFreeBytes: number) {
-    this.spaces = directories.map((directory) => new FreeSpace(directory, minFreeBytes));
+    this.spaces = directories.map((directory) => {
+      const space = new FreeSpace(directory, minFreeBytes);
+      space.keep(directory);
+      return space;
+    });
   }
 
   shortage(): string | null {

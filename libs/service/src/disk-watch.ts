@@ -5,15 +5,15 @@ import type { DiskSpace } from './disk-space.ts';
 const lookEveryMs = 1_000;
 const gaugeName = 'dakpion_disk_free_bytes';
 
-/** Logs when the disk becomes too full for writes and when there is space again, and measures the free space. */
+/** Logs when the disk becomes too full for writes, or loses the files, and when writes continue. Measures the free space. */
 export function watchDiskSpace(diskSpace: DiskSpace, log: Logger): { stop(): void } {
   let isShort = false;
   const look = () => {
     const shortage = diskSpace.shortage();
     if ((shortage !== null) === isShort) return;
     isShort = shortage !== null;
-    if (isShort) log.error(`Disk full, writes are stopped: ${shortage}`);
-    else log.warn('Disk space is available again, writes continue');
+    if (isShort) log.error(`Writes are stopped: ${shortage}`);
+    else log.warn('Writes continue');
   };
   const timer = setInterval(look, lookEveryMs).unref();
   new Gauge({

@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
+import { anEvent } from '../some-events.fixture.ts';
 import { forgetCleanStop, noteCleanStop, wasStoppedCleanly } from './clean-stop.ts';
 import { openLmdbEventStore } from './lmdb-event-store.ts';
 
@@ -52,5 +53,15 @@ test('reports no clean stop without a note, with a damaged note, or after the no
     expect(wasStoppedCleanly(directory, file)).toBe(false);
     noteCleanStop(directory, file);
     forgetCleanStop(directory);
+    expect(wasStoppedCleanly(directory, file)).toBe(false);
+  }));
+
+test('leaves no note about a file that was put in the place of the open one, and takes no event for it', () =>
+  inDirectory(async (directory, file) => {
+    const store = await openLmdbEventStore({ directory });
+    copyFileSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+    await expect(store.append('order-1', [anEvent()], 'no_stream')).rejects.toThrow('was removed or replaced');
+    await store.close();
     expect(wasStoppedCleanly(directory, file)).toBe(false);
   }));

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { FreeSpace, LmdbTransactions, logPageSize, openDatabases, openEnvironment } from '@dakpion/lmdb';
 import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { hasPrefix } from '../stream-prefixes.ts';
+import { dataFile } from './data-file.ts';
 import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
 import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } from './recorded-event.codec.ts';
 
@@ -56,6 +58,7 @@ export class EventLog {
   private readonly transactions;
   private readonly records;
   private readonly readOnly: boolean;
+  private readonly freeSpace: FreeSpace | undefined;
   /** The last position, after this process has written it: it is the only writer. */
   private written: number | undefined;
 
@@ -75,8 +78,8 @@ export class EventLog {
 
   constructor(directory: string, options: { readonly readOnly: boolean; readonly minFreeBytes?: number | undefined }) {
     this.readOnly = options.readOnly;
-    const freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
-    freeSpace?.refuseShortage();
+    this.freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
+    this.freeSpace?.refuseShortage();
     // Without overlappingSync, a commit is on the disk before it can be read.
     this.root = openEnvironment<string, string>({
       path: directory,
@@ -86,8 +89,14 @@ export class EventLog {
       overlappingSync: false,
       encoding: 'string',
     });
-    this.transactions = new LmdbTransactions(this.root, { freeSpace });
+    this.freeSpace?.keep(join(directory, dataFile));
+    this.transactions = new LmdbTransactions(this.root, { freeSpace: this.freeSpace });
     this.records = openDatabases(this.root, options, () => new EventRecords(this.root));
+  }
+
+  /** Whether the data file at its path is the one that this process writes. */
+  isInPlace(): boolean {
+    return this.freeSpace?.replaced() === undefined;
   }
 
   /** The last position. 0 if there is none. */

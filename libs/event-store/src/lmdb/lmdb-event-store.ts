@@ -210,8 +210,8 @@ class LmdbEventStore implements EventStore {
     this.stopCheck.abort();
     const isSound = await this.checked;
     await this.log.close();
-    // While the lock still keeps others out.
-    if (this.lock !== null) {
+    // While the lock still keeps others out. The notes are about the own file, not about one that was put in its place.
+    if (this.lock !== null && this.log.isInPlace()) {
       forgetStart(this.directory);
       if (isSound) noteCleanStop(this.directory, join(this.directory, dataFile));
     }

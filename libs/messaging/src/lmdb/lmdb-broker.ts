@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb';
 import type { RootDatabase } from 'lmdb';
 import {
@@ -51,6 +52,7 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
     // A transaction resolves, and becomes visible to readers, after it has reached the disk.
     overlappingSync: false,
   });
+  freeSpace.keep(join(directory, 'data.mdb'));
   return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
 }
 

@@ -93,7 +93,9 @@ async function openFile(directory: string, freeSpace: FreeSpace | undefined): Pr
   try {
     if (!readOnly) await mkdir(directory, { recursive: true });
     freeSpace?.refuseShortage();
-    return openEnvironment({ path, readOnly, maxDbs: 16, encoding: 'string' });
+    const environment = openEnvironment({ path, readOnly, maxDbs: 16, encoding: 'string' });
+    freeSpace?.keep(path);
+    return environment;
   } catch (cause) {
     throw new StateStoreUnavailableError(`The state store in ${directory} cannot be opened: ${String(cause)}`, {
       cause,

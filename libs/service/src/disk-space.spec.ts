@@ -1,0 +1,20 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { DataDiskSpace } from './disk-space.ts';
+
+test('stops writes while the data directory is away, also when there is another in its place', async () => {
+  await withTemporaryDirectory(async (parent) => {
+    const directory = join(parent, 'data');
+    mkdirSync(directory);
+    const space = new DataDiskSpace([directory], 1);
+    expect(space.shortage()).toBeNull();
+    renameSync(directory, `${directory}.away`);
+    mkdirSync(directory);
+    await until(() => space.shortage() !== null);
+    expect(space.shortage()).toContain(`${directory} was removed or replaced`);
+    renameSync(directory, `${directory}.other`);
+    renameSync(`${directory}.away`, directory);
+    await until(() => space.shortage() === null);
+  });
+});
