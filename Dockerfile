@@ -34,8 +34,6 @@ RUN npm ci --omit=dev && node scripts/sbom.mjs > sbom.cdx.json && npm cache clea
 COPY --from=build /dakpion/dist/programs ./dist/programs
 COPY --from=build /dakpion/apps ./apps
 COPY --from=build /dakpion/libs ./libs
-# A command of the command line. The other tools are for development.
-COPY --from=build /dakpion/tools/simulate ./tools/simulate
 COPY scripts/entrypoint.sh ./scripts/
 # The gateway serves them.
 COPY docs/openapi/*.json ./docs/openapi/

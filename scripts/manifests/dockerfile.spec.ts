@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeOptions } from '../node-options.mjs';
 import { describeWith, root, run } from './tools.ts';
@@ -36,6 +36,13 @@ function isIgnored(path: string): boolean {
 function expressionOf(pattern: string): RegExp {
   const wildcards: Readonly<Record<string, string>> = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
   return new RegExp(`^${pattern.replace(/\*\*\/|[*.]/g, (found) => wildcards[found] ?? found)}(/|$)`);
+}
+
+/** Whether a module in the sources of a folder asks for its own place. */
+function findFilesBesideThemselves(folder: string): boolean {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)src\/(?!.*(\.spec|\.fixture)\.ts$).*\.ts$/.test(file) && !file.includes('node_modules/'))
+    .some((file) => readFileSync(join(root, folder, file), 'utf8').includes('import.meta.url'));
 }
 
 const manifestOf = (path: string) =>
@@ -110,6 +117,14 @@ describe('The Dockerfile', () => {
     expect(outside).toContain('docs/openapi/partner.json');
     expect(sources).toContain('libs/client/README.md');
     for (const path of [...outside, ...sources]) expect([path, isIgnored(path)]).toEqual([path, false]);
+  });
+
+  test('has in its last stage the folders in which bundled programs find files beside their modules', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const copied = [...last.matchAll(/^COPY --from=build \/dakpion\/(\S+) /gm)].map(([, folder]) => folder);
+    const looking = ['apps', 'libs', 'tools/simulate'].filter((folder) => findFilesBesideThemselves(folder));
+    expect(looking).toContain('apps');
+    expect(copied).toEqual(['dist/programs', ...looking]);
   });
 
   test('has the OpenAPI documents that the gateway serves in its last stage', () => {
