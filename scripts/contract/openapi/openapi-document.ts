@@ -1,5 +1,4 @@
 import type { JsonSchema } from '@dakpion/validation';
-import type { OpenApiDocument } from '../../../apps/gateway/src/openapi/openapi-documents.ts';
 import type { DeclaredAnswer, Operation, ResponseHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import type { ProblemCode } from '../../../apps/gateway/src/problem-table/problem-table.ts';
 import { jsonContent, ref } from './document-references.ts';
@@ -8,6 +7,9 @@ import { namedSchemas, requestRef, requestSchemas } from './named-schemas.ts';
 import { parametersOf } from './operation-parameters.ts';
 import { problemExamples, problemsOf } from './problem-answers.ts';
 import { headersOf, usedHeaders } from './response-headers.ts';
+
+/** A complete OpenAPI 3.1 document. */
+export type OpenApiDocument = { readonly [member: string]: unknown };
 
 /** One of the APIs: the properties that its operations share. */
 export interface DescribedApi {

@@ -1,8 +1,10 @@
-import { Get } from '@nestjs/common';
+import { Get, Header } from '@nestjs/common';
 import { KeylessApi } from '../access/address-rate-limit.guard.ts';
 import { DispatchApi } from '../access/dispatch-api.ts';
 import { OperatorApi } from '../access/operator-api.ts';
-import { type OpenApiDocument, OpenApiDocuments } from '../openapi/openapi-documents.ts';
+import { OpenApiDocuments } from '../openapi/openapi-documents.ts';
+
+const asJson = ['Content-Type', 'application/json; charset=utf-8'] as const;
 
 /** `GET /openapi.json` → the partners' API. */
 @KeylessApi('openapi.json')
@@ -10,8 +12,9 @@ export class GetPartnerOpenApiController {
   constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get()
-  get(): OpenApiDocument {
-    return this.documents.document('partner');
+  @Header(...asJson)
+  get(): Buffer {
+    return this.documents.json('partner');
   }
 }
 
@@ -21,8 +24,9 @@ export class GetOperatorOpenApiController {
   constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
-  get(): OpenApiDocument {
-    return this.documents.document('operator');
+  @Header(...asJson)
+  get(): Buffer {
+    return this.documents.json('operator');
   }
 }
 
@@ -32,7 +36,8 @@ export class GetDispatchOpenApiController {
   constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
-  get(): OpenApiDocument {
-    return this.documents.document('dispatch');
+  @Header(...asJson)
+  get(): Buffer {
+    return this.documents.json('dispatch');
   }
 }
