@@ -133,6 +133,7 @@ test(
     expect((await dakpion('projections', 'list')).output).toMatch(/^order-event-index +\d+ +\d+ +serving/m);
     const refused = await dakpion('projections', 'rebuild', 'no-such-projection');
     expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('There is no projection no-such-projection. There are: order-');
   },
   hangsAfterMs,
 );

@@ -10,7 +10,8 @@ beforeAll(async () => {
   process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
   server = createServer((request, response) => {
     const code = request.url === '/v1/operator/partners/prt_1' ? 'partner_not_found' : 'not_found';
-    response.writeHead(404, { 'content-type': 'application/problem+json' });
+    const isKnown = request.headers.authorization === 'Bearer a-token-of-an-operator';
+    response.writeHead(isKnown ? 404 : 401, { 'content-type': 'application/problem+json' });
     response.end(JSON.stringify({ code, detail: `The detail of ${code}.` }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,6 +27,15 @@ afterAll(async () => {
 test("where a server does not serve the operators' API, the failure names the remedy", async () => {
   await expect(new OperatorClient(url).ask('POST', '/partners', {})).rejects.toThrow(
     `There is nothing at ${url}/v1/operator/partners. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
+  );
+});
+
+test('where a server refuses the token, the failure says which one it was', async () => {
+  process.env.OPERATOR_TOKEN = 'a-token-of-another-server';
+  const other = new OperatorClient(url);
+  process.env.OPERATOR_TOKEN = 'a-token-of-an-operator';
+  await expect(other.ask('GET', '/partners/prt_1')).rejects.toThrow(
+    `${url} refuses the token from OPERATOR_TOKEN. Set OPERATOR_TOKEN to a token of that server that was not revoked.`,
   );
 });
 

@@ -31,6 +31,7 @@ export class OperatorClient {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   private readonly token: string;
+  private readonly tokenSource: string;
 
   /** `options`: the command line options with other names than the fields of the request, by field. */
   constructor(
@@ -49,6 +50,7 @@ export class OperatorClient {
       );
     }
     this.token = token;
+    this.tokenSource = settings.operatorToken === null ? `${settings.dataDir}/secrets.json` : 'OPERATOR_TOKEN';
   }
 
   /** `path` follows `/v1/operator`. */
@@ -82,6 +84,11 @@ export class OperatorClient {
     if (answer.code === 'not_found' && response.url.startsWith(`${this.baseUrl}/v1/operator/`)) {
       return new CommandFailure(
         `There is nothing at ${response.url}. A server for operators needs OPERATOR_API=on or an OPERATOR_PORT; --url names its address.`,
+      );
+    }
+    if (response.status === 401) {
+      return new CommandFailure(
+        `${this.baseUrl} refuses the token from ${this.tokenSource}. Set OPERATOR_TOKEN to a token of that server that was not revoked.`,
       );
     }
     const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');

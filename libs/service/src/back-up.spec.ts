@@ -55,10 +55,11 @@ test('includes the secrets in a backup on request, and a restore keeps secrets t
     expect(readFileSync(join(target, 'secrets.json'), 'utf8')).toBe('own');
   }));
 
-test('refuses an existing folder, a full disk, a changed or incomplete backup, and a directory with data', () =>
+test('refuses an existing folder, one in the data directory, a full disk, a changed or incomplete backup, and a directory with data', () =>
   withBackup(async ({ dataDir, folder, target }) => {
     const options = { dataDir, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false };
     await expect(backUp({ ...options, folder })).rejects.toThrow('exists already');
+    await expect(backUp({ ...options, folder: join(dataDir, 'backup') })).rejects.toThrow('is in DATA_DIR');
     await expect(backUp({ ...options, minFreeBytes: 2 ** 60 })).rejects.toThrow('free disk space');
     expect(existsSync(options.folder)).toBe(false);
     await expect(restore(folder, dataDir)).rejects.toThrow('is not empty: it has events');

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { cp, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
 import { directoryOf, type FileEngine, openFileEventStoreForReading } from './file-engines.ts';
 
@@ -40,7 +40,7 @@ export interface BackUpOptions {
 
 /**
  * Copies all data files of a data directory as they are at one moment, beside a running program or without one. Returns the copied
- * files. Rejects with an Error that says what is wrong: the folder exists, the disk has too little space, or there are no data.
+ * files. Rejects with an Error that says what is wrong: the folder exists or is in the data directory, the disk has too little space, or there are no data.
  */
 export async function backUp({
   dataDir,
@@ -49,6 +49,8 @@ export async function backUp({
   withSecrets,
 }: BackUpOptions): Promise<readonly BackedUpFile[]> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  if (resolve(folder).startsWith(join(resolve(dataDir), '/')))
+    throw new Error(`${folder} is in DATA_DIR: name a folder outside of it`);
   // Refuses a directory of another container or without an event store.
   await (await openFileEventStoreForReading(dataDir)).close();
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));

@@ -21,8 +21,13 @@ const logEveryMs = 10_000;
 /** Begins a build of each projection, and shows their progress until all of them serve. Throws CommandFailure. */
 export async function rebuildProjections(names: readonly string[], options: RebuildOptions): Promise<void> {
   const client = new OperatorClient(options.url);
+  const known = (await all(client)).map(({ projection }) => projection);
+  const unknown = names.find((name) => !known.includes(name));
+  // Before anything has begun.
+  if (unknown !== undefined)
+    throw new CommandFailure(`There is no projection ${unknown}. There are: ${known.join(', ')}.`);
   const begun: Begun[] = [];
-  for (const name of names.length > 0 ? names : (await all(client)).map(({ projection }) => projection)) {
+  for (const name of names.length > 0 ? names : known) {
     const answer = await client.ask<Projection>('POST', `/projections/${encodeURIComponent(name)}/rebuild`);
     const number = answer.builds.findLast(({ state }) => state === 'building')?.number;
     // It can serve already.
