@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { eventually, until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { Logger } from '@nestjs/common';
 import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
 import { course, type Engines, record, storedEvents, withEngines } from './following.fixture.ts';
@@ -359,6 +360,25 @@ test('handles events of a short time together when it may gather them', () =>
     await until(() => batches.length === 2);
     await follower.stop();
     expect(batches).toEqual([1, course.length - 1]);
+  }));
+
+test('says nothing of a start that its stop has ended', () =>
+  withEngines(async (engines) => {
+    const said = jest.spyOn(Logger.prototype, 'error');
+    const stopping = new AbortController();
+    let begun = false;
+    const begin = async () => {
+      begun = true;
+      await once(stopping.signal, 'abort');
+      stopping.signal.throwIfAborted();
+    };
+    const { follower } = startFollower(engines, { begin });
+    await until(() => begun);
+    const stopped = follower.stop();
+    stopping.abort();
+    await stopped;
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
   }));
 
 test('handles at a stop what it has gathered', () =>

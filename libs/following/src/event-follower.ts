@@ -132,6 +132,8 @@ export class EventFollower implements WatchedFollower {
           await this.followUnderLease();
         } else await this.standBy();
       } catch (error) {
+        // A step of the start was ended by the stop.
+        if (this.stopping.signal.aborted && (error as Error).name === 'AbortError') break;
         // The error was reported and needs an operator.
         if (error instanceof OtherHistoryError) {
           await this.rest(lookAgainMs);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort, until } from '@dakpion/fixtures';
+import { takeTurn } from '@dakpion/repetition';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
 
@@ -44,6 +45,26 @@ describe('paths and methods', () => {
       ]);
     }
   });
+
+  test.each([
+    ['GET', '/v1/business/nothing', 404],
+    ['DELETE', '/v1/business/orders', 405],
+  ])(
+    "%s %s waits behind the partner's other work, so that a flood of such requests slows nobody else",
+    async (method, path, status) => {
+      const order: string[] = [];
+      // Another partner is active, and a long piece of this partner's work is followed by a rest.
+      void takeTurn('prt_other');
+      void takeTurn(partnerId);
+      workFor(3);
+      const long = takeTurn(partnerId)?.then(() => workFor(20));
+      const next = takeTurn(partnerId)?.then(() => order.push('the work that came before'));
+      expect([long, next]).toEqual([expect.any(Promise), expect.any(Promise)]);
+      await long;
+      expect((await call(`${gateway.url}${path}`, method, { 'x-api-key': key })).status).toBe(status);
+      expect(order).toEqual(['the work that came before']);
+    },
+  );
 
   test.each([
     ['DELETE', '/v1/business/orders', 'GET, HEAD, OPTIONS'],
@@ -273,3 +294,9 @@ describe('a port for operators', () => {
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
   });
 });
+
+/** Keeps the event loop busy. */
+function workFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

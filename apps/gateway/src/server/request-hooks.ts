@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { takeTurn } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,8 +68,11 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (isBusinessPath(request.is404 ? path : (request.routeOptions.url ?? path))) await admit(request);
     const { url } = request.routeOptions;
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
-    if (request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url)))
+    if (request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url))) {
+      // Such requests have no quota: they must not slow those of other partners.
+      if (request.caller !== null) await takeTurn(request.caller.partner_id);
       return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
+    }
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
