@@ -1,6 +1,8 @@
 // Loaded into the program by bench/log-cost.mjs (`node --import`), which decides when the transparency log looks for events. Each of
 // its messages is answered with the CPU so far, in µs, when what the last one began has ended.
-import { TransparencyLog } from '../apps/order/dist/transparency/transparency-log.js';
+
+const built = new URL('../apps/order/dist/transparency/transparency-log.js', import.meta.url);
+const { TransparencyLog } = await import(built.href);
 
 const { run } = TransparencyLog.prototype;
 const { signal } = new AbortController();
