@@ -63,8 +63,8 @@ function documentOf(api: string): string {
 async function run({ api, examples, excluded, rate }: TestedApi, url: string, key: string, seed: number) {
   const without = excluded.flatMap((id) => ['--exclude-operation-id', id]);
   const settings = ['--checks', 'all', '--max-examples', String(examples), '--workers', '1', '--no-color'];
-  // A request for a hundred orders took more than the default of 10 s beside other suites, which take the processor.
-  const patience = ['--request-timeout', '30'];
+  // A request for a hundred orders took more than the defaults of 10 s beside other suites, which take the processor.
+  const patience = ['--request-timeout', '30', '--max-response-time', '30'];
   const pace = rate === undefined ? [] : ['--rate-limit', rate];
   // The dashboard's own pages send it.
   const origin = api === 'dashboard' ? ['--header', `Origin: ${url}`] : [];

@@ -11,11 +11,13 @@ export function isLong(file) {
 }
 
 /**
- * Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen, or
- * count what a request makes the services do.
+ * Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen, that
+ * need many requests answered at once within the gateway's time-out, or that count what a request makes the services do.
  */
 const measuresAlone = new Set([
+  'e2e/embedded-documentation.load.e2e.ts',
   'e2e/embedded-hostile-tenant.load.e2e.ts',
+  'e2e/idempotency.faults.e2e.ts',
   'e2e/cluster-redis-tail.faults.e2e.ts',
   'e2e/cluster-readiness.load.e2e.ts',
   'e2e/cluster-rider-event-stream.load.e2e.ts',
