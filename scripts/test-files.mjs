@@ -11,10 +11,10 @@ export function isLong(file) {
 }
 
 /**
- * Suites that measure how long a single request or event takes, which any other suite on the same processors would lengthen, that
- * need many requests answered at once within the gateway's time-out, or that count what a request makes the services do.
+ * Suites that run beside no other one, which would take the processors from them: they measure how long a request, an event or a page
+ * takes, or need fifty answers within one time-out, or count what a request makes the services do.
  */
-const measuresAlone = new Set([
+const runsAlone = new Set([
   'e2e/embedded-documentation.load.e2e.ts',
   'e2e/embedded-hostile-tenant.load.e2e.ts',
   'e2e/idempotency.faults.e2e.ts',
@@ -68,11 +68,11 @@ export function partsOf(root, files) {
   return {
     specs: specs.filter((file) => !usesEngines(file)),
     engineSpecs: specs.filter(usesEngines),
-    embedded: embedded.filter((file) => !measuresAlone.has(file)),
+    embedded: embedded.filter((file) => !runsAlone.has(file)),
     /** Run one by one, beside nothing else. */
-    embeddedAlone: embedded.filter((file) => measuresAlone.has(file)),
-    cluster: cluster.filter((file) => !measuresAlone.has(file)),
-    clusterAlone: cluster.filter((file) => measuresAlone.has(file)),
+    embeddedAlone: embedded.filter((file) => runsAlone.has(file)),
+    cluster: cluster.filter((file) => !runsAlone.has(file)),
+    clusterAlone: cluster.filter((file) => runsAlone.has(file)),
     /** Whether some of them connect to the run's shared Kafka or Redis. */
     wantRunningEngines: specs.some((file) =>
       ['KAFKA_BROKERS', 'REDIS_URL'].some((name) => needs.get(file).engines.has(name)),

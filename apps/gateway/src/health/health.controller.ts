@@ -16,11 +16,9 @@ import type { FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 
 const timeoutMs = 2_000;
-/**
- * How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. The
- * other one is for an answer that is not `ok`: what waits for a start learns at once that it has ended.
- */
+/** How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. */
 const keepMs = 1_000;
+/** The same for an answer that is not `ok`: whoever waits for a start learns soon that it has ended. */
 const keepFaultMs = 100;
 
 type Check = 'ok' | 'unavailable';
@@ -68,7 +66,7 @@ export class HealthController {
    * `GET /health/ready` → 200 while the state store answers and all partners are known. Reads need nothing else; while another
    * engine is down or the disk is full, commands are answered 503 with `Retry-After`. Otherwise 503, with the reason as `status`.
    * In both cases `checks` lists the state of each engine. 503 with `faults` while the views were computed from another history
-   * of the event store. The engines are asked once a second at most, and ten times while the answer is 503.
+   * of the event store. The engines are asked at most once a second, or ten times a second while the answer is 503.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
