@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 const program = 'tools/local-cluster/dist/main.js';
+/** Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the clients. */
+export const javaOptions = '-XX:TieredStopAtLevel=1';
 const installer = 'tools/local-cluster/dist/install-engines.main.js';
 
 /** Installs missing engines; returns whether all are installed. */
@@ -25,14 +27,13 @@ export function checkEngines(root) {
 
 /**
  * Starts an empty Kafka and an empty Redis. Both end when this process closes their input, even by a crash. Resolves
- * with the variables of their addresses; empty if they could not be started.
+ * with the variables of their addresses, empty if they could not be started, and the process that has started them.
  */
 export async function startEngines(root) {
   const engines = spawn(process.execPath, [program, 'engines', '--until-input-ends'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Java's quick compiler only: Kafka starts sooner and leaves more of the CPU to the tests.
-    env: { ...process.env, JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' },
+    env: { ...process.env, JAVA_TOOL_OPTIONS: javaOptions },
   });
   const stop = async () => {
     if (engines.exitCode !== null || engines.signalCode !== null) return;
@@ -42,10 +43,10 @@ export async function startEngines(root) {
   };
   const variables = {};
   for await (const line of createInterface(engines.stdout)) {
-    if (line === 'ready') return { variables, stop };
+    if (line === 'ready') return { variables, pid: engines.pid, stop };
     readVariable(line, variables);
   }
-  return { variables: {}, stop };
+  return { variables: {}, pid: engines.pid, stop };
 }
 
 function readVariable(line, variables) {

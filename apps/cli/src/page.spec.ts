@@ -7,5 +7,5 @@ test.each([
   [1, 0, 0, 'no orders'],
   [3, 0, 0, 'no orders'],
 ])('reads page %i of %i entries in %i pages', (page, total, total_pages, footer) => {
-  expect(pageFooter({ data: [], pagination: { page, total, total_pages } }, 'orders')).toBe(`\n${footer}`);
+  expect(pageFooter({ page, total, total_pages }, 'orders')).toBe(`\n${footer}`);
 });

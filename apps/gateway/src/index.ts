@@ -2,6 +2,8 @@ import type { HttpService } from '@dakpion/service';
 import { GatewayModule } from './gateway.module.ts';
 import { listen } from './server/listen.ts';
 
+export type * from './documentation/answers.ts';
+
 /** The HTTP interface for partners and operators. */
 export const gatewayService: HttpService = {
   name: 'gateway',

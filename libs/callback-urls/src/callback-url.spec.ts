@@ -40,6 +40,12 @@ describe('parseCallbackUrl', () => {
     ['https://[64:ff9b::a9fe:a9fe]/', 'address_not_allowed'],
     ['https://169.254.169.254/latest/meta-data', 'address_not_allowed'],
     ['https://１２７.0.0.1/', 'address_not_allowed'],
+    ['https://example..com/', 'invalid_url'],
+    ['https://.example.com/', 'invalid_url'],
+    [`https://${'a'.repeat(64)}.com/`, 'invalid_url'],
+    [`https://${'a.'.repeat(126)}com/`, 'invalid_url'],
+    ['https://example.com./', 'ok'],
+    [`https://${'a'.repeat(63)}.com/`, 'ok'],
     ['https://8.8.8.8/', 'ok'],
     ['https://[2606:4700:4700::1111]/', 'ok'],
   ])('answers %j with %s', (text, code) => {

@@ -26,8 +26,9 @@ export function parseCallbackUrl(text: string, allowedRanges: readonly string[])
   }
   // The URL parser silently removes white space and converts backslashes. The called URL must be the sent one.
   const url = /[\s\\]|\p{Cc}/u.test(text) || !URL.canParse(text) ? null : new URL(text);
-  if (url === null || url.hostname === '')
-    return refused('invalid_url', 'Must be an absolute URL, for example https://example.com/hook.');
+  if (url === null || !canBeHost(url.hostname)) {
+    return refused('invalid_url', 'Must be an absolute URL with a valid host, for example https://example.com/hook.');
+  }
   if (url.username !== '' || url.password !== '') {
     return refused('user_info_not_allowed', 'Must not contain a user name or password. Webhooks are signed instead.');
   }
@@ -50,6 +51,13 @@ function httpsRequired(allowedRanges: readonly string[]): string {
 function publicRequired(allowedRanges: readonly string[]): string {
   const exceptions = allowedRanges.length === 0 ? '' : `, except addresses in ${allowedRanges.join(', ')}`;
   return `The host must be public: no private, loopback, link-local or reserved address${exceptions}.`;
+}
+
+/** DNS has no name with an empty or long label (RFC 1035, section 2.3.4). The URL parser accepts both. */
+function canBeHost(hostname: string): boolean {
+  if (hostname.startsWith('[')) return true;
+  const name = hostname.replace(/\.$/, '');
+  return name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63);
 }
 
 /** Names of this machine, whatever DNS says (RFC 6761, section 6.3). */

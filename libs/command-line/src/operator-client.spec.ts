@@ -43,3 +43,14 @@ test('other refusals are shown as the server words them', async () => {
   await expect(new OperatorClient(url).ask('GET', '/partners/prt_1')).rejects.toThrow('of partner_not_found.');
   await expect(new OperatorClient(url).read('/transparency/checkpoint')).rejects.toThrow('The detail of not_found.');
 });
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['10.0.0.7', 'http://10.0.0.7:3000'],
+])('a server that listens at %s is asked at %s', (host, address) => {
+  process.env.HOST = host;
+  const { baseUrl } = new OperatorClient(undefined);
+  delete process.env.HOST;
+  expect(baseUrl).toBe(address);
+});

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { readEmbeddedSecrets } from '@dakpion/settings';
+import { readEmbeddedSecrets, type Settings } from '@dakpion/settings';
 import { cliSettings } from './cli-settings.ts';
 import { CommandFailure } from './command-failure.ts';
 
@@ -39,10 +39,7 @@ export class OperatorClient {
     private readonly options: Readonly<Record<string, string>> = {},
   ) {
     const settings = cliSettings();
-    const port = settings.operatorPort ?? settings.port;
-    this.baseUrl = (
-      url ?? `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
-    ).replace(/\/+$/, '');
+    this.baseUrl = (url ?? addressOf(settings)).replace(/\/+$/, '');
     const token = settings.operatorToken ?? readEmbeddedSecrets(settings.dataDir)?.operator_token;
     if (token === undefined) {
       throw new CommandFailure(
@@ -127,4 +124,10 @@ export class OperatorClient {
       throw new CommandFailure(`No server answers at ${this.baseUrl} (${reason}). Start it, or name it with --url.`);
     }
   }
+}
+
+/** Of the server of these settings. A program that listens at all addresses is asked at loopback. */
+function addressOf({ host, port, operatorPort }: Settings): string {
+  const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${asked.includes(':') ? `[${asked}]` : asked}:${operatorPort ?? port}`;
 }

@@ -91,9 +91,9 @@ export interface SubscribeOptions {
 }
 
 /**
- * `caught_up` is yielded each time that the subscription has reached the end of the store. `position` is the last position that
- * was searched. An unreadable event does not end the subscription: it is yielded in its place, because the events of other
- * streams continue.
+ * `caught_up` is yielded each time that the subscription has reached the end of the store, and about once a second while only
+ * other streams have events. `position` is the last position that was searched. An unreadable event does not end the
+ * subscription: it is yielded in its place, because the events of other streams continue.
  */
 export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: RecordedEvent }

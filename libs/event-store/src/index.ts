@@ -8,3 +8,4 @@ export type { EventStoreDbOptions } from './event-store-db/event-store-db.ts';
 export { openEventStoreDb } from './event-store-db/open-event-store-db.ts';
 export { type LmdbEventStoreOptions, openLmdbEventStore } from './lmdb/lmdb-event-store.ts';
 export type { PageCheckWatch } from './lmdb/page-check.ts';
+export { laterOf, type Place } from './place.ts';

@@ -72,7 +72,7 @@ export class JointSubscription {
     streamPrefixes = [],
     signal,
   }: SubscribeOptions): AsyncGenerator<readonly SubscriptionItem[]> {
-    const reader: TailReader = { streamPrefixes, signal, place: after, isTold: false };
+    const reader: TailReader = { streamPrefixes, signal, place: after, toldAt: null };
     this.readers.add(reader);
     try {
       while (!signal.aborted) {
@@ -82,7 +82,7 @@ export class JointSubscription {
         }
         if (!(yield* this.catchUp(reader))) continue;
         this.join(reader);
-        if (!reader.isTold) yield [caughtUp(reader)];
+        if (reader.toldAt === null) yield [caughtUp(reader)];
       }
     } finally {
       this.leave(reader);
@@ -112,7 +112,7 @@ export class JointSubscription {
         if (turn !== null) await turn;
         if (signal.aborted) return;
         reader.place = found.position;
-        reader.isTold = false;
+        reader.toldAt = null;
         yield [itemOf(found)];
       }
       reader.place = laterOf(reader.place, searchedTo);

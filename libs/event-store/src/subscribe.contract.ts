@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SubscriptionItem } from './event-store.ts';
 import type { EventStoreTrial } from './event-store-trial.contract.ts';
 import { all, someEvents } from './some-events.fixture.ts';
@@ -38,6 +39,25 @@ export function subscribeContract({ store, stream, prefix }: EventStoreTrial): v
     await store().append(`${prefix()}order-1`, someEvents(1), 'no_stream');
     const seen = await takeUntil(items, (item) => item.kind === 'event');
     expect(seen.flatMap((item) => (item.kind === 'event' ? [item.event.stream] : []))).toEqual([`${prefix()}order-1`]);
+  });
+
+  test('reports again that it has caught up while only other streams have events', async () => {
+    const items = iterate(store().subscribe({ streamPrefixes: [`${prefix()}order-`], signal: ending.signal }));
+    const isCaughtUp = (item: SubscriptionItem) => item.kind === 'caught_up';
+    const [first] = await takeUntil(items, isCaughtUp);
+    let second: SubscriptionItem | undefined;
+    const told = items.next().then(({ value }) => {
+      second = value;
+    });
+    for (let n = 0; second === undefined && n < 100; n += 1) {
+      await store().append(`${prefix()}partner-${n}`, someEvents(300), 'no_stream');
+      await pause(200);
+    }
+    expect(second).toBeDefined();
+    await told;
+    const positions = [first, second].map((item) => (item?.kind === 'caught_up' ? (item.position ?? -1n) : null));
+    expect(positions).toEqual([expect.any(BigInt), expect.any(BigInt)]);
+    expect(positions[1]! > positions[0]!).toBe(true);
   });
 
   test('returns each event once, past and new ones, while appends go on', async () => {

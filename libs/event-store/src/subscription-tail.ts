@@ -8,6 +8,8 @@ import { covers, hasPrefix } from './stream-prefixes.ts';
 
 /** Some take a few microseconds each, and a turn takes as long to ask for. */
 const eventsPerTurn = 16;
+/** A reader is told that it has caught up again after this time in ms if others had events: it knows a place near the end. */
+const tellAgainMs = 1_000;
 
 /** A subscription, and how far it has got. */
 export interface TailReader {
@@ -15,8 +17,8 @@ export interface TailReader {
   readonly signal: AbortSignal;
   /** It was given all its events up to here. */
   place: Place;
-  /** It was told that it has caught up, after its last event. */
-  isTold: boolean;
+  /** When it was told that it has caught up, in ms of the monotonic clock. Null: not after its last event. */
+  toldAt: number | null;
 }
 
 interface Entry extends Pick<FoundEvent, 'stream' | 'position'> {
@@ -103,7 +105,7 @@ export class SubscriptionTail {
       reader.place = laterOf(reader.place, this.searched);
       if (this.isOver) return this.throwFailure();
       if (this.isAtEnd && this.pace !== null) return true;
-      if (this.isAtEnd && !reader.isTold) {
+      if (this.isAtEnd && isToBeTold(reader)) {
         yield [caughtUp(reader)];
         continue;
       }
@@ -194,7 +196,7 @@ function itemFor(reader: TailReader, entry: Entry): SubscriptionItem | null {
   if (!isAfter(position, reader.place)) return null;
   reader.place = position;
   if (!hasPrefix(stream, reader.streamPrefixes)) return null;
-  reader.isTold = false;
+  reader.toldAt = null;
   if (found !== null) {
     entry.item = itemOf(found);
     entry.found = null;
@@ -202,7 +204,12 @@ function itemFor(reader: TailReader, entry: Entry): SubscriptionItem | null {
   return entry.item;
 }
 
+/** It is asked when something was found, also for others. */
+function isToBeTold({ toldAt }: TailReader): boolean {
+  return toldAt === null || performance.now() - toldAt >= tellAgainMs;
+}
+
 export function caughtUp(reader: TailReader): SubscriptionItem {
-  reader.isTold = true;
+  reader.toldAt = performance.now();
   return { kind: 'caught_up', position: reader.place };
 }

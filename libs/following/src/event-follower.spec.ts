@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { eventually, until } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
@@ -383,8 +384,9 @@ test('says nothing of a start that its stop has ended', () =>
 
 test('handles at a stop what it has gathered', () =>
   withEngines(async (engines) => {
-    const { seen, follower } = startFollower(engines, { gatherMs: 60_000 });
+    // Before it starts: once it has caught up, it gathers for a minute.
     await record(engines, stream, course.slice(0, 1));
+    const { seen, follower } = startFollower(engines, { gatherMs: 60_000 });
     await until(() => seen.length === 1);
     for (const [index, type] of course.slice(1).entries()) await record(engines, stream, [type], index + 1);
     expect(seen).toHaveLength(1);
@@ -418,6 +420,32 @@ test('handles at a stop what the subscription has not passed on yet', () =>
     expect(seen.map(({ type }) => type)).toEqual(course);
   }));
 
+test('does not search again at a stop through what its subscription has passed', () =>
+  withEngines(async (engines) => {
+    await record(engines, stream, ['OrderCreated']);
+    let told = 0;
+    const eventStore = subscribedBy(engines.eventStore, async function* (options) {
+      for await (const item of engines.eventStore.subscribe(options)) {
+        yield item;
+        if (item.kind === 'caught_up') told += 1;
+      }
+    });
+    const { seen, follower } = startFollower(engines, { eventStore });
+    await until(() => told === 1);
+    // It is told again about once a second.
+    for (let n = 0; told === 1 && n < 100; n += 1) {
+      await record(engines, `partner-${n}`, ['PartnerCreated']);
+      await pause(100);
+    }
+    expect(told).toBe(2);
+    const head = await engines.eventStore.head();
+    const read = jest.spyOn(engines.eventStore, 'readAll');
+    await record(engines, otherStream, ['OrderCreated']);
+    await follower.stop();
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ after: head }));
+    expect(seen.map((event) => event.stream)).toEqual([stream, otherStream]);
+  }));
+
 test('does not wait between batches when it has gathered more than one', () =>
   withEngines(async (engines) => {
     const gatherMs = 2_000;
@@ -431,7 +459,8 @@ test('does not wait between batches when it has gathered more than one', () =>
       handle: async ({ length: count }) => void batches.push({ count, at: performance.now() }),
     });
     await until(() => isLive);
-    await Promise.all(Array.from({ length: 25 }, (_, n) => record(engines, streamOf(n), ['OrderCreated'])));
+    // In one write, of which no batch can end in the middle.
+    await record(engines, stream, Array<string>(25).fill('OrderCreated'));
     await until(() => batches.reduce((sum, { count }) => sum + count, 0) === 25);
     await follower.stop();
     const [first, , third] = batches.slice(-3);

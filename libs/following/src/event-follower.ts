@@ -1,4 +1,4 @@
-import type { RecordedEvent, SubscriptionItem } from '@dakpion/event-store';
+import { laterOf, type Place, type RecordedEvent, type SubscriptionItem } from '@dakpion/event-store';
 import { isTemporary, repeat, rest, restToTick } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -182,6 +182,8 @@ export class EventFollower implements WatchedFollower {
 
   private async follow(signal: AbortSignal): Promise<void> {
     const { batchLimit, gatherMs = 0 } = this.following;
+    /** What the subscription said last: all wanted events up to here were passed on, and are handled. */
+    let searchedTo: Place;
     const items = this.engines.eventStore.subscribe({ ...this.left(), signal });
     const isLive = ({ kind }: SubscriptionItem) => kind === 'caught_up';
     const batches = gatherMs > 0 ? upToDate(items, batchLimit) : inBatches(items, batchLimit, isLive);
@@ -190,9 +192,10 @@ export class EventFollower implements WatchedFollower {
       if (!this.lease.isHeld) return;
       if (signal.aborted) break;
       await this.handle(batch.filter((item) => item.kind !== 'caught_up').filter(({ event }) => this.follows(event)));
-      const isUpToDate = batch.some(isLive);
+      const caughtUp = batch.findLast((item) => item.kind === 'caught_up');
+      searchedTo = caughtUp?.position ?? searchedTo;
       this.isUpToDate = batch.at(-1)?.kind === 'caught_up';
-      if (!this.isLive && isUpToDate) {
+      if (!this.isLive && caughtUp !== undefined) {
         // Whoever learns that all events are handled finds it in the checkpoint, too.
         await this.place.saveCheckpoint();
         this.isLive = true;
@@ -203,22 +206,22 @@ export class EventFollower implements WatchedFollower {
     }
     // A subscription that ends unrequested was dropped.
     if (!signal.aborted) throw new Error('the subscription ended');
-    if (this.stopping.signal.aborted && this.isLive) await this.handleLeft();
+    if (this.stopping.signal.aborted && this.isLive) await this.handleLeft(searchedTo);
   }
 
-  /** What is not handled yet. */
-  private left(): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
-    const { reached } = this.place;
+  /** What is not handled yet: after the last handled event, or after `searchedTo` if that is later. */
+  private left(searchedTo?: Place): { readonly after?: bigint; readonly streamPrefixes: readonly string[] } {
     const streamPrefixes = [this.following.streamPrefix, parkedStreamsOf(this.parking.name)];
-    return reached === undefined ? { streamPrefixes } : { after: reached, streamPrefixes };
+    const after = laterOf(this.place.reached, searchedTo);
+    return after === undefined ? { streamPrefixes } : { after, streamPrefixes };
   }
 
   /**
    * At a stop, what has been recorded since the last batch: gathered, or not yet passed on by the subscription. Otherwise an
-   * audit of a program at rest finds that it is missing.
+   * audit of a program at rest finds that it is missing. A follower of rare events does not search again through all others.
    */
-  private async handleLeft(): Promise<void> {
-    const range = { ...this.left(), maxCount: this.following.batchLimit };
+  private async handleLeft(searchedTo: Place): Promise<void> {
+    const range = { ...this.left(searchedTo), maxCount: this.following.batchLimit };
     const items: FollowedItem[] = [];
     try {
       for await (const event of this.engines.eventStore.readAll(range)) items.push({ kind: 'event', event });

@@ -16,3 +16,4 @@ export { maxParkedStreams } from './parking/stream-parking.ts';
 export { StreamRelease } from './parking/stream-release.ts';
 export { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
 export { servingFollower } from './serving-follower.ts';
+export { StreamOwners } from './stream-owners.ts';

@@ -130,6 +130,20 @@ test('reports its progress, and replaces a wrong build on request', () =>
     });
   }));
 
+test('a build serves although the clock was set back by an hour since it began', () =>
+  withEngines(async (engines) => {
+    let aheadMs = 60 * 60 * 1_000;
+    const { clock } = engines.stateStore;
+    const stateStore: StateStore = { ...engines.stateStore, clock: { ...clock, now: () => clock.now() + aheadMs } };
+    await record(engines, 'order-1', course);
+    await withFollower({ ...engines, stateStore }, counting(), async () => {
+      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      await new ReadModelBuilds(stateStore).begin(model);
+      aheadMs = 0;
+      await isServing(stateStore, 3);
+    });
+  }));
+
 test('removes the former build after a day and continues with the present one', () =>
   withEngines(async (engines) => {
     let aheadMs = 0;

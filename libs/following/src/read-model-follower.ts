@@ -156,7 +156,7 @@ export class ReadModelFollower {
   }
 
   private untilAnnounced({ began_at }: ReadModelBuild): number {
-    return Math.max(0, began_at + announcedMs - this.now());
+    return Math.max(0, announcedMs - this.age(began_at));
   }
 
   /** Reports the progress of a build that does not serve yet, and lets it serve when it has all events. */
@@ -166,7 +166,7 @@ export class ReadModelFollower {
     if (running === undefined) return;
     await this.reportProgress(build, running);
     const { follower } = running;
-    if (!follower.hasCaughtUp || this.now() < this.mayServeAt(build, builds)) return;
+    if (!follower.hasCaughtUp || this.age(build.began_at) < this.servesAfterMs(build, builds)) return;
     if ((await follower.lag()).seconds > maxLagSeconds) return;
     await this.builds.complete(model, build.number);
     const seconds = Math.round((this.now() - build.began_at) / 1_000);
@@ -175,9 +175,14 @@ export class ReadModelFollower {
     );
   }
 
-  private mayServeAt({ began_at, version }: ReadModelBuild, builds: readonly ReadModelBuild[]): number {
+  private servesAfterMs({ version }: ReadModelBuild, builds: readonly ReadModelBuild[]): number {
     const isUpgrade = this.engines.stateStore.isShared && !builds.some((build) => isComplete(build, version));
-    return began_at + (isUpgrade ? rollOutMs : announcedMs);
+    return isUpgrade ? rollOutMs : announcedMs;
+  }
+
+  /** Also of a time from before the clock was set back: a build must not wait until the clock shows it again. */
+  private age(time: number): number {
+    return Math.abs(this.now() - time);
   }
 
   private async reportProgress(build: ReadModelBuild, running: RunningBuild): Promise<void> {

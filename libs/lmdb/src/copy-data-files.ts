@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { RootDatabase } from 'lmdb';
-import { openEnvironment } from './open-environment.ts';
+import { dataFile, openEnvironment } from './open-environment.ts';
 
 /** A data file of LMDB, and its copy. */
 export interface CopiedFile {
@@ -38,7 +38,7 @@ export async function copyDataFiles(files: readonly CopiedFile[]): Promise<void>
 
 /** The name of a file determines that of its lock: an environment in a directory of its own has `lock.mdb`. */
 function openFile(path: string): RootDatabase {
-  const isDirectory = basename(path) === 'data.mdb';
+  const isDirectory = basename(path) === dataFile;
   return openEnvironment({ path: isDirectory ? dirname(path) : path, noSubdir: !isDirectory, overlappingSync: false });
 }
 

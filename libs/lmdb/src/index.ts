@@ -2,5 +2,5 @@ export * from './copy-data-files.ts';
 export * from './free-space.ts';
 export * from './group-commit.ts';
 export * from './lmdb-transactions.ts';
-export { openDatabases, openEnvironment } from './open-environment.ts';
+export { dataFile, openDatabases, openEnvironment } from './open-environment.ts';
 export * from './page-size.ts';

@@ -1,6 +1,8 @@
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import type { RootDatabase } from 'lmdb';
+import { DiskFullError, FreeSpace } from './free-space.ts';
 import { openDatabases, openEnvironment } from './open-environment.ts';
 
 const lastCommit = (root: RootDatabase) => (root.getStats() as { readonly lastTxnId: number }).lastTxnId;
@@ -24,4 +26,25 @@ test('databases are created in one commit, and are there when the file is opened
     const read = openDatabases(reader, { readOnly: true }, openBoth(reader));
     expect([read.one.get('key'), read.other.get('key')]).toEqual(['of one', 'of the other']);
     await reader.close();
+  }));
+
+test.each([
+  ['a file', 'data-2.mdb', 'data-2.mdb'],
+  ['a directory', '.', 'data.mdb'],
+])('after %s was opened for writing, its free space is refused once the file is gone', (_what, path, file) =>
+  withTemporaryDirectory(async (directory) => {
+    const freeSpace = new FreeSpace(directory, 0);
+    const root = openEnvironment({ path: join(directory, path), freeSpace });
+    expect(freeSpace.shortage()).toBeNull();
+    renameSync(join(directory, file), join(directory, 'moved'));
+    expect(freeSpace.shortage()).toContain(`${file} was removed or replaced`);
+    await root.close();
+  }),
+);
+
+test('a file is not made on a full disk', () =>
+  withTemporaryDirectory(async (directory) => {
+    const path = join(directory, 'data.mdb');
+    expect(() => openEnvironment({ path, freeSpace: new FreeSpace(directory, 1, () => 0) })).toThrow(DiskFullError);
+    expect(existsSync(path)).toBe(false);
   }));

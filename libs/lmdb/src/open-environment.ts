@@ -1,26 +1,45 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Key, open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
+import type { FreeSpace } from './free-space.ts';
 import { mapSize } from './map-size.ts';
+
+/** The file of an environment that has a directory of its own. */
+export const dataFile = 'data.mdb';
 
 /** The options that differ between environments. See the options of lmdb. */
 export type EnvironmentOptions = Pick<
   RootDatabaseOptionsWithPath,
-  'path' | 'noSubdir' | 'readOnly' | 'pageSize' | 'maxDbs' | 'encoding' | 'overlappingSync'
->;
+  'noSubdir' | 'readOnly' | 'pageSize' | 'maxDbs' | 'encoding' | 'overlappingSync'
+> & {
+  readonly path: string;
+  /** For writing. From the opening on, it refuses writes while another file is at the path. */
+  readonly freeSpace?: FreeSpace | undefined;
+};
 
 /**
- * Opens an LMDB environment with the options that all share. Throws the errors of lmdb. On a full disk LMDB ends the process
- * (see ADR 4), so check the free space before opening it for writing.
+ * Opens an LMDB environment with the options that all share. Throws the errors of lmdb, and {@link DiskFullError} instead of
+ * opening it for writing on a full disk, where LMDB ends the process (see ADR 4).
  */
-export function openEnvironment<Value = unknown, StoredKey extends Key = Key>(
-  options: EnvironmentOptions,
-): RootDatabase<Value, StoredKey> {
-  return open<Value, StoredKey>({
+export function openEnvironment<Value = unknown, StoredKey extends Key = Key>({
+  freeSpace,
+  ...options
+}: EnvironmentOptions): RootDatabase<Value, StoredKey> {
+  freeSpace?.refuseShortage();
+  const root = open<Value, StoredKey>({
     ...options,
     mapSize,
     // The engines batch writes. The batching of lmdb makes promises whose rejection on a full disk ("Commit failed") no caller
     // can handle, and which would end the process.
     eventTurnBatching: false,
   });
+  freeSpace?.keep(dataFileOf(options.path));
+  return root;
+}
+
+/** `path`: of an open environment, its file or its directory. */
+function dataFileOf(path: string): string {
+  return statSync(path).isDirectory() ? join(path, dataFile) : path;
 }
 
 /**

@@ -25,6 +25,7 @@ export type { TeamDocument } from './partner-documents.ts';
 export * from './partner-summary.ts';
 export * from './partners.ts';
 export { randomText } from './random-text.ts';
+export * from './random-token.ts';
 export * from './recovery-codes.ts';
 export type { ReencryptedSecrets } from './resealing.ts';
 export * from './rotations.ts';

@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
-import { isTemporary } from '@dakpion/repetition';
+import { inLanes, isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { completeBuild, PartnerBuild } from './partner-build.ts';
 import { partnerDocuments, writePartnerDocuments } from './partner-documents.ts';
@@ -38,9 +38,7 @@ export class PartnerProjection implements Following {
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
     const streams = [...new Set(events.map(({ stream }) => stream))];
-    for (let from = 0; from < streams.length; from += streamsAtOnce) {
-      await Promise.all(streams.slice(from, from + streamsAtOnce).map((stream) => this.project(stream)));
-    }
+    await inLanes(streams, streamsAtOnce, (stream) => this.project(stream));
   }
 
   async caughtUp(): Promise<void> {
@@ -59,10 +57,7 @@ export class PartnerProjection implements Following {
       const ids = documents.map(({ id }) => id);
       const found = await this.stateStore.documents.readMany(scope, teams, ids);
       const missing = documents.filter(({ version }, index) => (found[index]?.version ?? 0) < version);
-      for (let from = 0; from < missing.length; from += streamsAtOnce) {
-        const some = missing.slice(from, from + streamsAtOnce);
-        await Promise.all(some.map(({ id }) => this.projectReadable(partnerStream(id))));
-      }
+      await inLanes(missing, streamsAtOnce, ({ id }) => this.projectReadable(partnerStream(id)));
       if (documents.length < partnersPerPage) return;
     }
   }

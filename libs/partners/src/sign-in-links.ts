@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { StateStore } from '@dakpion/state-store';
+import { sha256Of } from './api-key.ts';
+import { newToken, tokenIdOf } from './random-token.ts';
 
 /** The user whom a link signs in. */
 export interface SignInLinkUser {
@@ -14,8 +15,6 @@ interface KeptLink extends SignInLinkUser {
 
 const scope = 'sign-in-links';
 const collection = 'links';
-const tokenBytes = 32;
-const tokenForm = /^[\w-]{43}$/;
 /** The lifetime of a link, in milliseconds. */
 const validMs = 12 * 60 * 60_000;
 
@@ -28,17 +27,17 @@ export class SignInLinks {
 
   /** The token of a new link. Shown only once, and valid for 12 hours. */
   async issue({ partner_id, user_id }: SignInLinkUser): Promise<string> {
-    const token = randomBytes(tokenBytes).toString('base64url');
+    const token = newToken();
     const value: KeptLink = { partner_id, user_id, history: await this.stateStore.history() };
-    const link = { kind: 'put', collection, id: idOf(token), version: 1, value, expiresInMs: validMs } as const;
+    const link = { kind: 'put', collection, id: sha256Of(token), version: 1, value, expiresInMs: validMs } as const;
     await this.stateStore.documents.write(scope, [link]);
     return token;
   }
 
   /** Uses a link. Null: it was used, has expired, or never existed. */
   async redeem(token: string): Promise<SignInLinkUser | null> {
-    if (!tokenForm.test(token)) return null;
-    const id = idOf(token);
+    const id = tokenIdOf(token);
+    if (id === null) return null;
     const stored = await this.stateStore.documents.read<KeptLink>({ scope, collection, id });
     if (stored === null || stored.version !== 1) return null;
     const { history, partner_id, user_id } = stored.value;
@@ -48,8 +47,4 @@ export class SignInLinks {
     const [isFirst] = await this.stateStore.documents.write(scope, [{ ...used, expiresInMs: validMs }]);
     return isFirst === true ? { partner_id, user_id } : null;
   }
-}
-
-function idOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

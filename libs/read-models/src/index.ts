@@ -1,3 +1,4 @@
+export * from './by-owner.ts';
 export * from './orders/open-orders.ts';
 export * from './orders/order-event-index.collections.ts';
 export * from './orders/order-event-index.ts';

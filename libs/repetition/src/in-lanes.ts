@@ -21,7 +21,7 @@ export async function inLanes<Item, Result>(
       throw error;
     }
   };
-  const running = Array.from({ length: lanes }, lane);
+  const running = Array.from({ length: Math.min(lanes, items.length) }, lane);
   await Promise.allSettled(running);
   await Promise.all(running);
   return results;

@@ -67,3 +67,11 @@ test('lets work for all partners take turns without a rest', async () => {
   expect(ran).not.toContain('z');
   await ofPartner;
 });
+
+test('delays further refusals of strangers, and neither partners nor work for all of them by these', () => {
+  const { turns } = busyTurns();
+  expect(turns.takeOfStrangers()).toBeNull();
+  expect(turns.takeOfStrangers()).toBeInstanceOf(Promise);
+  expect(turns.take('prt_b')).toBeNull();
+  expect(turns.take(null)).toBeNull();
+});

@@ -8,6 +8,8 @@ const maxRestMs = 100;
 const activeMs = 1_000;
 /** The owner of work for all partners, e.g. of followers. It takes turns and never rests. */
 const ofNobody = '';
+/** The owner of the refusals of strangers: as above, and apart from it, so that a flood of them delays no message. */
+const ofStrangers = '?';
 
 type Begin = () => void;
 
@@ -39,9 +41,17 @@ export class LoopTurns {
 
   /** Null: the work may begin at once. A promise would cost each small piece of work a rest. */
   take(partnerId: string | null): Promise<void> | null {
+    if (partnerId !== null) this.note(partnerId);
+    return this.takeAs(partnerId ?? ofNobody);
+  }
+
+  /** As `take`, to refuse a request of somebody unknown. All of them have one turn together. */
+  takeOfStrangers(): Promise<void> | null {
+    return this.takeAs(ofStrangers);
+  }
+
+  private takeAs(owner: string): Promise<void> | null {
     const now = performance.now();
-    const owner = partnerId ?? ofNobody;
-    if (partnerId !== null) this.note(partnerId, now);
     const beganAt = this.beganAt ?? this.beginTurn(now);
     const theirs = this.waiting.get(owner);
     const isFirst = theirs === undefined && !this.begun.has(owner);
@@ -55,8 +65,8 @@ export class LoopTurns {
     });
   }
 
-  private note(partnerId: string, now: number): void {
-    if (this.lastPartner !== null && partnerId !== this.lastPartner) this.sharedAt = now;
+  private note(partnerId: string): void {
+    if (this.lastPartner !== null && partnerId !== this.lastPartner) this.sharedAt = performance.now();
     this.lastPartner = partnerId;
   }
 
@@ -93,7 +103,8 @@ export class LoopTurns {
 
   private ended(owner: string, begins: Begin[], { beganAt, pieceAt }: { beganAt: number; pieceAt: number }): void {
     const now = performance.now();
-    const rests = owner !== ofNobody && now - this.sharedAt < activeMs;
+    const isPartner = owner !== ofNobody && owner !== ofStrangers;
+    const rests = isPartner && now - this.sharedAt < activeMs;
     const restMs = rests ? Math.min((now - pieceAt) * restsPerWork, maxRestMs) : 0;
     this.waiting.delete(owner);
     if (begins.length > 0) this.waiting.set(owner, { begins, from: now + restMs });
@@ -109,4 +120,9 @@ const ofProcess = new LoopTurns();
  */
 export function takeTurn(partnerId: string | null): Promise<void> | null {
   return ofProcess.take(partnerId);
+}
+
+/** As {@link takeTurn}, to refuse a request of somebody unknown. */
+export function takeTurnOfStrangers(): Promise<void> | null {
+  return ofProcess.takeOfStrangers();
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { backUp, restore } from './back-up.ts';
+import { clearState } from './clear-state.ts';
 import { closeEngines } from './engines.ts';
-import { openEngines } from './open-engines.ts';
+import { openEngines, openEventStoreForReading } from './open-engines.ts';
 
 const metadata = {
   schema_version: 1,
@@ -74,4 +75,25 @@ test('refuses a backup of a newer version by name', () =>
     writeFileSync(list, readFileSync(list, 'utf8').replace('"format": 1', '"format": 2'));
     await expect(restore(folder, target)).rejects.toThrow('has format 2 of a newer version of Dakpion');
     expect(existsSync(target)).toBe(false);
+  }));
+
+test('an interrupted restore is refused by every start, audit, backup, reset and restore until it is removed', () =>
+  withBackup(async ({ folder, target }) => {
+    await restore(folder, target);
+    const unfinished = join(target, 'unfinished-restore');
+    mkdirSync(unfinished);
+    renameSync(join(target, 'messages'), join(unfinished, 'messages'));
+    const engines = { eventStoreUrl: null, redisUrl: null, kafka: null };
+    const refusal = `${unfinished} exists: a restore is under way or was interrupted`;
+    await expect(openEngines(target)).rejects.toThrow(refusal);
+    await expect(openEventStoreForReading({ dataDir: target, engines })).rejects.toThrow(refusal);
+    const backingUp = backUp({ dataDir: target, minFreeBytes: 0, folder: `${folder}-2`, withSecrets: false });
+    await expect(backingUp).rejects.toThrow(refusal);
+    const options = { keepCollections: [], keepQueues: [], dryRun: false };
+    await expect(clearState({ dataDir: target, engines }, options)).rejects.toThrow(refusal);
+    await expect(restore(folder, target)).rejects.toThrow(refusal);
+    rmSync(target, { recursive: true });
+    await restore(folder, target);
+    expect(readdirSync(target).toSorted()).toEqual(['events', 'messages', 'state']);
+    await closeEngines(await openEngines(target));
   }));

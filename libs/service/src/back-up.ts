@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,7 +14,13 @@ import {
 import { cp, open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyDataFiles, FreeSpace } from '@dakpion/lmdb';
-import { directoryOf, type FileEngine, openFileEventStoreForReading } from './file-engines.ts';
+import {
+  directoryOf,
+  type FileEngine,
+  openFileEventStoreForReading,
+  refuseUnfinishedRestore,
+  unfinishedRestore,
+} from './file-engines.ts';
 
 const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];
 const listFile = 'backup.json';
@@ -83,34 +90,35 @@ async function listFiles(folder: string, paths: readonly string[]): Promise<read
 
 /**
  * Copies a backup into a data directory, which has nothing except perhaps its `secrets.json`. Returns the copied files. Rejects
- * with an Error that says what is wrong; the directory is then as it was.
+ * with an Error that says what is wrong; the directory is then as it was. Until all is in place, no program opens the directory.
  */
 export async function restore(folder: string, dataDir: string): Promise<readonly BackedUpFile[]> {
   const files = listedIn(folder);
-  const existing = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== secretsFile) : [];
-  if (existing.length > 0) throw new Error(`${dataDir} is not empty: it has ${existing.slice(0, 5).join(', ')}`);
+  refuseUnfinishedRestore(dataDir);
+  const existing = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  const others = existing.filter((name) => name !== secretsFile);
+  if (others.length > 0) throw new Error(`${dataDir} is not empty: it has ${others.slice(0, 5).join(', ')}`);
   for (const { path, sha256 } of files) {
     if ((await hashOf(join(folder, path))) !== sha256)
       throw new Error(`${join(folder, path)} is not what was backed up`);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const parts = [...new Set(files.map(({ path }) => path.split('/')[0] ?? ''))];
+  const unfinished = unfinishedRestore(dataDir);
+  // Another restore at the same moment fails here.
+  mkdirSync(unfinished, { mode: 0o700 });
+  const parts = new Set(files.map(({ path }) => path.split('/')[0] ?? '').filter((part) => !existing.includes(part)));
   const placed: string[] = [];
   try {
+    for (const part of parts) await cp(join(folder, part), join(unfinished, part), { recursive: true });
+    await syncAll([unfinished]);
     for (const part of parts) {
-      if (part === secretsFile && existsSync(join(dataDir, part))) continue;
-      await cp(join(folder, part), join(dataDir, `${part}.restored`), { recursive: true });
+      renameSync(join(unfinished, part), join(dataDir, part));
+      placed.push(join(dataDir, part));
     }
-    for (const part of parts) {
-      const restored = join(dataDir, `${part}.restored`);
-      if (!existsSync(restored)) continue;
-      renameSync(restored, join(dataDir, part));
-      placed.push(part);
-    }
-    await syncAll(placed.map((part) => join(dataDir, part)));
+    rmdirSync(unfinished);
+    await syncAll([dataDir]);
   } catch (error) {
-    for (const part of parts) rmSync(join(dataDir, `${part}.restored`), { recursive: true, force: true });
-    for (const part of placed) rmSync(join(dataDir, part), { recursive: true, force: true });
+    for (const path of [...placed, unfinished]) rmSync(path, { recursive: true, force: true });
     throw error;
   }
   return files;

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventStore, openLmdbEventStore, type PageCheckWatch } from '@dakpion/event-store';
 import { DiskFullError } from '@dakpion/lmdb';
 import { type Broker, openLmdbBroker } from '@dakpion/messaging';
+import { StartRefusedError } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { DataDiskSpace, type DiskSpace } from './disk-space.ts';
 import { type AwaitedEngine, proven } from './engine-waiting.ts';
@@ -24,14 +25,29 @@ export function directoryOf(engine: FileEngine, dataDir: string): string {
   return join(dataDir, folders[engine]);
 }
 
+/** Where a restore has its copies until all of them are in place. */
+export function unfinishedRestore(dataDir: string): string {
+  return join(dataDir, 'unfinished-restore');
+}
+
+/** A program would take what a restore has not put in place yet for lost or never written. Throws StartRefusedError. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  const unfinished = unfinishedRestore(dataDir);
+  if (existsSync(unfinished))
+    throw new StartRefusedError(
+      `${unfinished} exists: a restore is under way or was interrupted. If none is under way, remove everything except secrets.json from ${dataDir}, and restore again.`,
+    );
+}
+
 /**
  * This is also the lock of the data directory: a second program that opens it gets EventStoreLockedError. Data of a newer version
- * are refused with StartRefusedError.
+ * and an unfinished restore are refused with StartRefusedError.
  */
 export async function openFileEventStore(
   { dataDir, minFreeBytes }: DataDirectory,
   pageCheck?: PageCheckWatch,
 ): Promise<EventStore> {
+  refuseUnfinishedRestore(dataDir);
   const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), minFreeBytes, pageCheck });
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }
@@ -49,8 +65,9 @@ export async function openFileBroker({ dataDir, minFreeBytes }: DataDirectory): 
   return broker;
 }
 
-/** For an audit, with or without a running server. Read-only. Data of a newer version are refused with StartRefusedError. */
+/** For an audit, with or without a running server. Read-only. Refuses as {@link openFileEventStore} does. */
 export async function openFileEventStoreForReading(dataDir: string): Promise<EventStore> {
+  refuseUnfinishedRestore(dataDir);
   const store = await openLmdbEventStore({ directory: directoryOf('eventStore', dataDir), readOnly: true });
   return proven(store, () => refuseNewerEvents(store, dataDir));
 }

@@ -6,6 +6,8 @@ export const STATE_STORE = Symbol('StateStore');
 export const DISK_SPACE = Symbol('DiskSpace');
 export const CLOCK = Symbol('Clock');
 export const SETTINGS = Symbol('Settings');
+/** An AbortSignal. It aborts when the process begins to stop, before its services stop one after the other. */
+export const STOPPING = Symbol('Stopping');
 
 /** Epoch milliseconds. */
 export type Clock = () => number;

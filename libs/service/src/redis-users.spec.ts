@@ -92,6 +92,17 @@ describeWithEngine('REDIS_URL', 'The users of Redis', (url) => {
     await expect(dueQueues.schedule('webhook-due', foreign.id, { inMs: 0 })).rejects.toThrow(refused);
   });
 
+  test('of auditors can read every document, and write none', async () => {
+    const { documents, dueQueues, leases } = storeOf('auditor');
+    expect(await documents.read({ scope: foreign.id, collection: 'orders', id: foreign.id })).toBeNull();
+    expect(await dueQueues.earliest('webhook-due')).toEqual(await storeOf('gateway').dueQueues.earliest('webhook-due'));
+    for (const collection of ['orders', 'webhook-deliveries', 'order-usage', 'checkpoints']) {
+      await expect(documents.write(foreign.id, [put(collection)])).rejects.toThrow(refused);
+    }
+    await expect(dueQueues.schedule('webhook-due', foreign.id, { inMs: 0 })).rejects.toThrow(refused);
+    await expect(leases.hold('partners', foreign.id, 1_000)).rejects.toThrow(refused);
+  });
+
   test('of webhook can write its log and due times, and read the orders and partners that it needs', async () => {
     const { documents, dueQueues } = storeOf('webhook');
     const scope = foreign.id;

@@ -105,13 +105,16 @@ export const stateUses: Readonly<Record<ServiceName, StateUse>> = {
   },
 };
 
-/** One user for each service, and one for `dakpion state reset`. */
+/** One user for each service, one for auditors, and one for `dakpion state reset`. */
 export function redisUsers(): readonly RedisUser[] {
-  const services = Object.entries(stateUses).map(([service, use]) => {
+  const users = [
+    ...Object.entries(stateUses).map(([service, use]) => ({ name: service, of: service, use })),
+    { name: 'auditor', of: '`dakpion audit`', use: { ...nothing, reads: 'everything' } as const },
+  ].map(({ name, of, use }) => {
     const rights = rightsOf(use);
-    return { name: `dakpion-${service}`, of: service, rights, rules: redisRules(rights) };
+    return { name: `dakpion-${name}`, of, rights, rules: redisRules(rights) };
   });
-  return [...services, { name: 'dakpion-state', of: '`dakpion state reset`', rights: null, rules: redisOwnerRules() }];
+  return [...users, { name: 'dakpion-state', of: '`dakpion state reset`', rights: null, rules: redisOwnerRules() }];
 }
 
 function rightsOf(use: StateUse): StateRights {

@@ -108,7 +108,7 @@ function processName(services: readonly ServiceDefinition[]): string {
 async function startHealth(settings: Settings): Promise<ProcessHealth | null> {
   const { healthPort, host } = settings;
   if (healthPort === null) return null;
-  const health = new ProcessHealth(Date.now);
+  const health = new ProcessHealth();
   try {
     await startHealthServer(health, healthPort, settings);
     return health;

@@ -5,16 +5,30 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Engines } from './engines.ts';
-import { BROKER, BROKER_CLIENT, CLOCK, DISK_SPACE, EVENT_STORE, SETTINGS, STATE_STORE } from './injection-tokens.ts';
+import {
+  BROKER,
+  BROKER_CLIENT,
+  CLOCK,
+  DISK_SPACE,
+  EVENT_STORE,
+  SETTINGS,
+  STATE_STORE,
+  STOPPING,
+} from './injection-tokens.ts';
 import { ServiceLogger } from './log.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 
-/** Provides the engines, the clock and the settings to every provider of a service. */
+/** Provides the engines, the clock, the settings and the signal of the stop to every provider of a service. */
 @Module({})
 class EnginesModule {}
 
 /** The module from which a service is started: its own and the engines. */
-export function rootModuleOf(service: ServiceDefinition, engines: Engines, settings: ReadySettings): DynamicModule {
+export function rootModuleOf(
+  service: ServiceDefinition,
+  engines: Engines,
+  settings: ReadySettings,
+  stopping: AbortSignal = new AbortController().signal,
+): DynamicModule {
   const providers: Provider[] = [
     { provide: EVENT_STORE, useValue: engines.eventStore },
     { provide: BROKER, useValue: engines.broker },
@@ -23,6 +37,7 @@ export function rootModuleOf(service: ServiceDefinition, engines: Engines, setti
     { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: Date.now },
     { provide: SETTINGS, useValue: settings },
+    { provide: STOPPING, useValue: stopping },
   ];
   return { module: EnginesModule, global: true, imports: [service.module], providers, exports: providers };
 }
@@ -48,7 +63,7 @@ export async function startServices(
   try {
     for (const service of services) {
       signal?.throwIfAborted();
-      running.push(await startService(service, engines, settings, logger));
+      running.push(await startService(service, engines, settings, logger, signal));
     }
   } catch (error) {
     await close();
@@ -62,8 +77,9 @@ async function startService(
   engines: Engines,
   settings: ReadySettings,
   logger: ServiceLogger,
+  stopping: AbortSignal | undefined,
 ): Promise<RunningService> {
-  const module = rootModuleOf(service, engines, settings);
+  const module = rootModuleOf(service, engines, settings, stopping);
   if (service.transport === 'http') return service.listen(module, settings, logger);
   const { name: group, concurrency, groups } = service;
   const sources = service.sources?.(engines.broker) ?? {};

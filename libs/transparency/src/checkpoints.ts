@@ -10,8 +10,6 @@ export interface StoredCheckpoint {
   /** The note, with the cosignatures that witnesses have given so far. */
   readonly note: string;
   readonly verifierKey: string;
-  /** Epoch milliseconds. */
-  readonly recordedAt: number;
 }
 
 /** A checkpoint is followed by the cosignatures of at most this number of witnesses. */
@@ -43,7 +41,7 @@ export class CheckpointWriter {
     const note = noteOf(text, signer.sign(text));
     const data: CheckpointData = { size: head.size, note, verifier_key: signer.vkey };
     await this.append('CheckpointSigned', data);
-    this.last = { head, note, verifierKey: signer.vkey, recordedAt: Date.parse(this.now()) };
+    this.last = { head, note, verifierKey: signer.vkey };
     return this.last;
   }
 
@@ -64,27 +62,26 @@ export class CheckpointWriter {
 export async function lastCheckpoint(eventStore: EventStore): Promise<StoredCheckpoint | null> {
   const cosignatures: CosignatureData[] = [];
   const options = { direction: 'backwards', maxCount: maxWitnesses * 2 } as const;
-  for await (const { type, data, recordedAt } of eventStore.readStream(checkpointStream, options)) {
+  for await (const { type, data } of eventStore.readStream(checkpointStream, options)) {
     if (type === 'CheckpointCosigned') cosignatures.unshift(data as unknown as CosignatureData);
-    else return storedCheckpoint(data as unknown as CheckpointData, recordedAt, cosignatures);
+    else return storedCheckpoint(data as unknown as CheckpointData, cosignatures);
   }
   return null;
 }
 
 /** All checkpoints, from the first. */
 export async function* allCheckpoints(eventStore: EventStore): AsyncGenerator<StoredCheckpoint> {
-  for await (const { type, data, recordedAt } of eventStore.readStream(checkpointStream)) {
-    if (type === 'CheckpointSigned') yield storedCheckpoint(data as unknown as CheckpointData, recordedAt, []);
+  for await (const { type, data } of eventStore.readStream(checkpointStream)) {
+    if (type === 'CheckpointSigned') yield storedCheckpoint(data as unknown as CheckpointData, []);
   }
 }
 
 function storedCheckpoint(
   { size, note, verifier_key }: CheckpointData,
-  recordedAt: number,
   cosignatures: readonly CosignatureData[],
 ): StoredCheckpoint {
   const head = parseCheckpointText(parseNote(note)?.text ?? '');
   if (head === null) throw new RangeError(`the checkpoint of ${size} leaves is not readable`);
   const lines = cosignatures.filter((cosignature) => cosignature.size === size).map(({ signatures }) => signatures);
-  return { head, note: note + lines.join(''), verifierKey: verifier_key, recordedAt };
+  return { head, note: note + lines.join(''), verifierKey: verifier_key };
 }

@@ -15,9 +15,10 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
     `  EventStoreDB    ${withoutCredentials(engines.eventStoreUrl)}`,
     `  Redis           ${withoutCredentials(engines.redisUrl)}`,
     '',
-    '  Create a first partner with its keys:',
+    '  In another terminal, give the command line its settings, and create a first partner with its keys:',
     '',
-    `  ${settingsOfCli(service)}npm run dakpion -- partners create --name 'Demonstration shop' --email demo@example.com`,
+    `  ${settingsOfCli(service, engines)}`,
+    "  npm run dakpion -- partners create --name 'Demonstration shop' --email demo@example.com",
     '',
     '  Ctrl-C stops the cluster. After a crash, npm run cluster:down stops the remaining processes.',
     '',
@@ -25,8 +26,11 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
   ].join('\n');
 }
 
-function settingsOfCli({ dataDir, port }: ClusterSettings['service']): string {
-  return `DATA_DIR=${dataDir} ${port === 3000 ? '' : `PORT=${port} `}`;
+/** All commands: those that ask the gateway, and those that read the engines. */
+function settingsOfCli({ dataDir, port }: ClusterSettings['service'], engines: EngineUrls): string {
+  const addresses = `KAFKA_BROKERS=${engines.kafkaBrokers} EVENTSTORE_URL='${withoutCredentials(engines.eventStoreUrl)}'`;
+  const gateway = port === 3000 ? '' : ` PORT=${port}`;
+  return `export PROFILE=cluster DATA_DIR=${dataDir}${gateway} ${addresses} REDIS_URL=${withoutCredentials(engines.redisUrl)}`;
 }
 
 function withoutCredentials(url: string): string {

@@ -1,15 +1,12 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
+import type { RepairedUsage } from '@dakpion/gateway';
 import { waitUntil } from '@dakpion/repetition';
 
 /** The partner and environment whose usage is counted again. */
 export interface UsageRepair {
   readonly partner_id: string;
   readonly environment: Environment;
-}
-
-interface Answer {
-  readonly status: 'repaired' | 'under_way';
 }
 
 const askAgainMs = 1_000;
@@ -22,7 +19,7 @@ const patienceMs = 15 * 60 * 1_000;
  */
 export async function repairUsage(client: OperatorClient, { partner_id, environment }: UsageRepair): Promise<void> {
   const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
-  const isRepaired = async () => (await client.ask<Answer>('POST', path)).status === 'repaired';
+  const isRepaired = async () => (await client.ask<RepairedUsage>('POST', path)).status === 'repaired';
   if (await waitUntil(isRepaired, { withinMs: patienceMs, everyMs: askAgainMs })) return;
   throw new CommandFailure(
     `The usage of ${partner_id} in ${environment} is still being counted. Run the command again.`,

@@ -13,7 +13,8 @@ export async function withStores(work: (stores: AuditedStores) => Promise<void>)
   try {
     stores = await openStoresForReading(settings);
   } catch (error) {
-    const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
+    const isEmbedded = settings.profile === 'embedded';
+    const where = isEmbedded ? `in ${settings.dataDir} (for a cluster, set PROFILE=cluster)` : 'of the cluster';
     throw new CommandFailure(`The data ${where} cannot be read: ${(error as Error).message}`);
   }
   try {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { type BackedUpFile, backUp, restore } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
@@ -30,7 +31,7 @@ export function restoreCommand(): Command {
 }
 
 async function run(
-  done: string,
+  done: 'backed up' | 'restored',
   json: true | undefined,
   work: (settings: Settings) => Promise<readonly BackedUpFile[]>,
 ): Promise<void> {
@@ -47,6 +48,9 @@ async function run(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (json) return print({ files, bytes });
   print(`${files.length} files with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
-  const hasSecrets = files.some(({ path }) => path === 'secrets.json');
-  if (!hasSecrets) print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
+  if (files.some(({ path }) => path === 'secrets.json')) return;
+  if (done === 'backed up') print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
+  else if (!existsSync(join(settings.dataDir, 'secrets.json'))) {
+    print(`secrets.json is not in the backup. Put your copy into ${settings.dataDir} before you start the program.`);
+  }
 }

@@ -1,5 +1,5 @@
 import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
-import type { DeadLetter, OpenedDeadLetter } from '@dakpion/dead-letters';
+import type { DeadLetter, OpenedDeadLetter } from '@dakpion/gateway';
 import { Command } from 'commander';
 import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
 
@@ -48,7 +48,7 @@ async function listLetters({ url, json, status, limit, after, ...filter }: ListO
   const page = await pageOfLetters(new OperatorClient(url), filter, { status, limit, after: after ?? null });
   if (json) return print(page);
   const rows = page.data.map(({ letter_id, dead_at, key, type, reason }) => [letter_id, dead_at, key, type, reason]);
-  print(table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));
+  print(rows.length === 0 ? 'no dead letters' : table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));
   if (page.next_after !== null) print(`\nThere may be more. To continue, use --after ${page.next_after}`);
 }
 

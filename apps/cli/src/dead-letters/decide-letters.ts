@@ -1,5 +1,5 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
-import type { DeadLetter } from '@dakpion/dead-letters';
+import type { DeadLetter, DeadLetterPage } from '@dakpion/gateway';
 
 /** Dead letters in one page of the server. */
 const pageSize = 100;
@@ -17,21 +17,16 @@ export interface MatchingOptions extends FilterOptions {
   readonly limit: number;
 }
 
-export interface LetterPage {
-  readonly data: readonly DeadLetter[];
-  readonly next_after: string | null;
-}
-
 /** One page of the letters that match the filters. */
 export function pageOfLetters(
   client: OperatorClient,
   { topic, reason, order, since }: FilterOptions,
   page: { readonly status: string; readonly limit: number; readonly after: string | null },
-): Promise<LetterPage> {
+): Promise<DeadLetterPage> {
   const given = { topic, reason, key: order, since, status: page.status, limit: String(page.limit), after: page.after };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (typeof value === 'string') query.set(name, value);
-  return client.ask<LetterPage>('GET', `/dead-letters?${query}`);
+  return client.ask<DeadLetterPage>('GET', `/dead-letters?${query}`);
 }
 
 /**
@@ -63,7 +58,7 @@ async function matchingLetters(client: OperatorClient, options: MatchingOptions)
   let after: string | null = null;
   do {
     const limit = Math.min(pageSize, options.limit - found.length);
-    const page: LetterPage = await pageOfLetters(client, options, { status: 'open', limit, after });
+    const page: DeadLetterPage = await pageOfLetters(client, options, { status: 'open', limit, after });
     found.push(...page.data.map(({ letter_id }) => letter_id));
     after = page.next_after;
   } while (after !== null && found.length < options.limit);

@@ -1,12 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import type { FollowerList } from '@dakpion/gateway';
 import { Command } from 'commander';
-
-/** The progress of a follower, as the server returns it. */
-interface FollowerProgress {
-  readonly follower: string;
-  readonly events_behind: number;
-  readonly seconds_behind: number;
-}
 
 /** The server stops counting events at this number. */
 const mostCounted = 1_000;
@@ -20,7 +14,7 @@ export function followerCommand(): Command {
 }
 
 async function listFollowers({ url, json }: ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<{ data: readonly FollowerProgress[] }>('GET', '/followers');
+  const answer = await new OperatorClient(url).ask<FollowerList>('GET', '/followers');
   if (json) return print(answer);
   const rows = answer.data.map(({ follower, events_behind, seconds_behind }) => [
     follower,

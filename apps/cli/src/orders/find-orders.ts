@@ -1,5 +1,6 @@
 import { CommandFailure, OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
-import type { Environment, OrderSummary } from '@dakpion/contracts';
+import type { Environment } from '@dakpion/contracts';
+import type { FoundOrders } from '@dakpion/gateway';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
 export interface FindOrdersOptions extends ServerOptions, WalkOptions {
@@ -7,9 +8,6 @@ export interface FindOrdersOptions extends ServerOptions, WalkOptions {
   readonly reference?: string;
   readonly environment?: Environment;
 }
-
-/** An order and its owner. */
-type FoundOrder = OrderSummary & { readonly partner_id: string; readonly environment: Environment };
 
 /** Prints the orders of any partner with an id or a partner reference. */
 export async function findOrders(options: FindOrdersOptions): Promise<void> {
@@ -20,7 +18,7 @@ export async function findOrders(options: FindOrdersOptions): Promise<void> {
     ...(reference !== undefined && { partner_reference_id: reference }),
     ...(environment && { environment }),
   };
-  const found = await readWalkedList<FoundOrder>(new OperatorClient(url), '/orders', query, options);
+  const found = await readWalkedList<FoundOrders['data'][number]>(new OperatorClient(url), '/orders', query, options);
   if (json) return print(found);
   const rows = found.data.map((each) => [
     each.order_id,

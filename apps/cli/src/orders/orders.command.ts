@@ -1,21 +1,14 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments, openStatuses } from '@dakpion/contracts';
+import type { OverdueOrderList } from '@dakpion/gateway';
 import { Command, Option } from 'commander';
-import { type ListPage, type PageOptions, pageFooter, withPage } from '../list-page.ts';
+import { type PageOptions, pageFooter, withPage } from '../list-page.ts';
 import { withWalk } from '../walked-list.ts';
 import { findOrders } from './find-orders.ts';
 
 interface OverdueOptions extends PageOptions, ServerOptions {
   readonly environment?: string;
   readonly status: string;
-}
-
-interface OverdueOrder {
-  readonly order_id: string;
-  readonly partner_id: string;
-  readonly environment: string;
-  readonly since: string;
-  readonly minutes: number;
 }
 
 /** `dakpion orders overdue | find`, on a running server. */
@@ -44,7 +37,7 @@ async function listOverdueOrders({ environment, status, page, limit, url, json }
     limit: String(limit),
     ...(environment && { environment }),
   });
-  const answer = await new OperatorClient(url).ask<ListPage<OverdueOrder>>('GET', `/orders/overdue?${query}`);
+  const answer = await new OperatorClient(url).ask<OverdueOrderList>('GET', `/orders/overdue?${query}`);
   if (json) return print(answer);
   const rows = answer.data.map((order) => [
     order.order_id,
@@ -54,5 +47,5 @@ async function listOverdueOrders({ environment, status, page, limit, url, json }
     order.partner_id,
   ]);
   print(table([['order', 'minutes', `${status} since`, 'environment', 'partner'], ...rows]));
-  print(pageFooter(answer, 'orders'));
+  print(pageFooter(answer.pagination, 'orders'));
 }

@@ -1,16 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import type { ParkedStream, ParkedStreamList } from '@dakpion/gateway';
 import { Command } from 'commander';
-
-/** A parked stream of a follower, as the server returns it. */
-interface ParkedStream {
-  readonly follower: string;
-  readonly stream: string;
-  readonly revision: number;
-  readonly position: string;
-  readonly reason: string;
-  readonly parked_at: string;
-  readonly released_at: string | null;
-}
 
 /** `dakpion parked list | release`, on a running server. */
 export function parkedCommands(): Command {
@@ -29,7 +19,7 @@ export function parkedCommands(): Command {
 }
 
 async function listParked({ url, json }: ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<{ data: readonly ParkedStream[] }>('GET', '/parked');
+  const answer = await new OperatorClient(url).ask<ParkedStreamList>('GET', '/parked');
   if (json) return print(answer);
   const rows = answer.data.map(({ follower, stream, revision, parked_at, released_at, reason }) => [
     follower,

@@ -1,6 +1,7 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { Environment } from '@dakpion/contracts';
-import type { DayUsage, OrderFigures, UsageFigures } from '@dakpion/read-models';
+import type { Statement, UsageReport } from '@dakpion/gateway';
+import type { UsageFigures } from '@dakpion/read-models';
 
 interface UsageOptions extends ServerOptions {
   readonly from?: string;
@@ -9,20 +10,6 @@ interface UsageOptions extends ServerOptions {
 
 interface StatementOptions extends ServerOptions {
   readonly csv?: true;
-}
-
-/** The answer of the server. */
-interface UsageReport {
-  readonly from: string;
-  readonly to: string;
-  readonly totals: UsageFigures;
-  readonly data: readonly DayUsage[];
-}
-
-interface Statement {
-  readonly month: string;
-  readonly is_final: boolean;
-  readonly charged: OrderFigures;
 }
 
 /** Prints a partner's usage for a range of days. */

@@ -1,21 +1,14 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
-import type { UserSummary } from '@dakpion/partners';
+import type { PasswordResetLink, UserList } from '@dakpion/gateway';
 
 interface ResetOptions extends ServerOptions {
   readonly removeTotp: boolean;
 }
 
-interface PasswordResetLink {
-  readonly user_id: string;
-  readonly reset_token: string;
-  readonly reset_url: string;
-  readonly expires_at: string;
-}
-
 /** Prints the users of a partner. */
 export async function listUsers(partnerId: string, { url, json }: ServerOptions): Promise<void> {
   const path = `/partners/${encodeURIComponent(partnerId)}/users`;
-  const answer = await new OperatorClient(url).ask<{ data: readonly UserSummary[] }>('GET', path);
+  const answer = await new OperatorClient(url).ask<UserList>('GET', path);
   if (json) return print(answer);
   const rows = answer.data.map(({ user_id, email, role, status, totp }) => {
     return [user_id, role, status, totp ? 'on' : 'off', email];

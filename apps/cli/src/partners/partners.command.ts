@@ -1,8 +1,8 @@
 import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
-import type { CreatedPartner, PartnerSummary } from '@dakpion/partners';
+import type { CreatedPartner, PartnerList } from '@dakpion/gateway';
 import { Argument, Command } from 'commander';
-import { type ListPage, type PageOptions, pageFooter, withPage } from '../list-page.ts';
+import { type PageOptions, pageFooter, withPage } from '../list-page.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
 import { showStatement, showUsage } from './partner-usage.ts';
 import { listUsers, resetPassword } from './partner-users.ts';
@@ -136,10 +136,7 @@ async function createPartner({ name, email, url, json }: CreateOptions): Promise
 }
 
 async function listPartners({ page, limit, url, json }: PageOptions & ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<ListPage<PartnerSummary>>(
-    'GET',
-    `/partners?page=${page}&limit=${limit}`,
-  );
+  const answer = await new OperatorClient(url).ask<PartnerList>('GET', `/partners?page=${page}&limit=${limit}`);
   if (json) return print(answer);
   const rows = answer.data.map((partner) => [
     partner.partner_id,
@@ -148,5 +145,5 @@ async function listPartners({ page, limit, url, json }: PageOptions & ServerOpti
     partner.name,
   ]);
   print(table([['partner', 'status', 'created', 'name'], ...rows]));
-  print(pageFooter(answer, 'partners'));
+  print(pageFooter(answer.pagination, 'partners'));
 }

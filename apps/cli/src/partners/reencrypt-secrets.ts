@@ -1,6 +1,5 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-import type { PartnerSummary, ReencryptedSecrets } from '@dakpion/partners';
-import type { ListPage } from '../list-page.ts';
+import type { PartnerList, ReencryptedSecrets } from '@dakpion/gateway';
 
 const partnersPerPage = 100;
 
@@ -14,7 +13,7 @@ export async function reencryptSecrets({ url, json }: ServerOptions): Promise<vo
   let pages = 1;
   // Newest first: a partner created during the run moves others to later pages, and repeating those changes nothing.
   for (let page = 1; page <= pages; page += 1) {
-    const { data, pagination } = await client.ask<ListPage<PartnerSummary>>(
+    const { data, pagination } = await client.ask<PartnerList>(
       'GET',
       `/partners?page=${page}&limit=${partnersPerPage}`,
     );

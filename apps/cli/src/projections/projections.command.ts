@@ -1,6 +1,6 @@
 import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import type { ProjectionList } from '@dakpion/gateway';
 import { Command } from 'commander';
-import type { Projection } from './projection.ts';
 import { type RebuildOptions, rebuildProjections } from './rebuild-projections.ts';
 
 const minutesOfADay = 24 * 60;
@@ -22,7 +22,7 @@ export function projectionCommands(): Command {
 }
 
 async function listProjections({ url, json }: ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<{ data: readonly Projection[] }>('GET', '/projections');
+  const answer = await new OperatorClient(url).ask<ProjectionList>('GET', '/projections');
   if (json) return print(answer);
   const rows = answer.data.flatMap(({ projection, builds }) =>
     builds.map(({ number, version, state, began_at, completed_at, percent, events_per_second }) => [

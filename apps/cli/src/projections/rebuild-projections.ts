@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-import type { Projection, ProjectionBuild } from './projection.ts';
+import type { Projection, ProjectionList } from '@dakpion/gateway';
 
 export interface RebuildOptions extends ServerOptions {
   readonly wait: boolean;
@@ -59,14 +59,17 @@ async function untilAllServe(client: OperatorClient, begun: readonly Begun[], op
 }
 
 async function all(client: OperatorClient): Promise<readonly Projection[]> {
-  return (await client.ask<{ data: readonly Projection[] }>('GET', '/projections')).data;
+  return (await client.ask<ProjectionList>('GET', '/projections')).data;
 }
 
-function buildOf(projections: readonly Projection[], { projection, number }: Begun): ProjectionBuild | undefined {
+function buildOf(
+  projections: readonly Projection[],
+  { projection, number }: Begun,
+): Projection['builds'][number] | undefined {
   return projections.find((each) => each.projection === projection)?.builds.find((build) => build.number === number);
 }
 
-function progressOf(build: ProjectionBuild | undefined): string {
+function progressOf(build: Projection['builds'][number] | undefined): string {
   if (build?.percent === null || build === undefined) return 'begins';
   return `${build.percent} %, ${build.events_per_second} events/s`;
 }

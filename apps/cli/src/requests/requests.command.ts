@@ -1,20 +1,10 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { type Environment, environments } from '@dakpion/contracts';
+import type { RequestPage } from '@dakpion/gateway';
 import { Command, Option } from 'commander';
 import { type WalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
 
-/** A logged request, as the server returns it. */
-interface LoggedRequest {
-  readonly time: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: string | null;
-  readonly status: number | null;
-  readonly problem_code: string | null;
-  readonly duration_ms: number;
-  readonly request_id: string;
-  readonly api_key_last_four: string;
-}
+type LoggedRequest = RequestPage['data'][number];
 
 /** The filters of the log by their names in the request, as commander names the options. */
 interface Filters {
@@ -85,7 +75,7 @@ async function readRequests(client: OperatorClient, options: ListRequestsOptions
   for (let page = 0; page < maxPages; page += 1) {
     const limit = Math.min(maxPerRequest, options.limit - data.length);
     const path = `/requests?${queryOf(options, { limit, after })}`;
-    const answer = await client.ask<{ data: readonly LoggedRequest[]; next: string | null }>('GET', path);
+    const answer = await client.ask<RequestPage>('GET', path);
     data.push(...answer.data);
     after = answer.next;
     if (after === null || data.length >= options.limit) break;

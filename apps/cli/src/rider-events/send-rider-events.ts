@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-
-/** The accepted and the refused events, as the server returns them. */
-interface SentRiderEvents {
-  readonly accepted: number;
-  readonly rejected: readonly {
-    readonly index: number;
-    readonly errors: readonly { readonly field: string; readonly message: string }[];
-  }[];
-}
+import type { PublishedRiderEvents } from '@dakpion/gateway';
 
 /**
  * Sends the rider events of a file, and prints the refused ones with their faults. Throws CommandFailure when all were
@@ -17,7 +9,7 @@ interface SentRiderEvents {
  */
 export async function sendRiderEvents(file: string, { url, json }: ServerOptions): Promise<void> {
   const events = await readEvents(file);
-  const sent = await new OperatorClient(url).ask<SentRiderEvents>('POST', '/rider-events', events);
+  const sent = await new OperatorClient(url).ask<PublishedRiderEvents>('POST', '/rider-events', events);
   // Tells scripts that some of the events were refused.
   if (sent.rejected.length > 0) process.exitCode = 1;
   if (json) return print(sent);

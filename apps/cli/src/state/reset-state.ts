@@ -16,7 +16,7 @@ export async function resetState({ yes = false, json = false }: { yes?: boolean;
   const settings = cliSettings();
   const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {
     const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
-    throw new CommandFailure(`The state ${where} was not reset completely: ${(error as Error).message}`);
+    throw new CommandFailure(`The state ${where} was not reset, or only in part: ${(error as Error).message}`);
   });
   if (json) return print({ ...cleared, done: yes });
   const amount = `${cleared.documents} documents and ${cleared.queues} queues of due times`;

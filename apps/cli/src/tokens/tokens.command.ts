@@ -1,13 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import type { IssuedOperatorToken, OperatorTokenList } from '@dakpion/gateway';
 import { Argument, Command } from 'commander';
-
-interface ListedToken {
-  /** Null: the token of OPERATOR_TOKEN. */
-  readonly token_id: string | null;
-  readonly name: string;
-  readonly role: string;
-  readonly issued_at: string | null;
-}
 
 /** `dakpion tokens create | list | revoke`, on a running server. */
 export function tokenCommands(): Command {
@@ -30,7 +23,7 @@ export function tokenCommands(): Command {
 }
 
 async function createToken(name: string, role: string, { url, json }: ServerOptions): Promise<void> {
-  const made = await new OperatorClient(url).ask<ListedToken & { token: string }>('POST', '/tokens', { name, role });
+  const made = await new OperatorClient(url).ask<IssuedOperatorToken>('POST', '/tokens', { name, role });
   if (json) return print(made);
   print(
     table([
@@ -44,7 +37,7 @@ async function createToken(name: string, role: string, { url, json }: ServerOpti
 }
 
 async function listTokens({ url, json }: ServerOptions): Promise<void> {
-  const answer = await new OperatorClient(url).ask<{ data: readonly ListedToken[] }>('GET', '/tokens');
+  const answer = await new OperatorClient(url).ask<OperatorTokenList>('GET', '/tokens');
   if (json) return print(answer);
   const rows = answer.data.map(({ token_id, name, role, issued_at }) => {
     return [token_id ?? '(setting)', role, issued_at ?? '', name];

@@ -1,6 +1,7 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
+import type { WebhookPage } from '@dakpion/gateway';
 import type { DeliveryLogEntry } from '@dakpion/read-models';
-import { type ListPage, type PageOptions, pageFooter } from '../list-page.ts';
+import { type PageOptions, pageFooter } from '../list-page.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
@@ -17,10 +18,10 @@ const optionOf = { order_id: '--order', url: '--endpoint', created_at_from: '--f
 /** Prints a page of the log of one of a partner's environments, newest first. */
 export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
   const path = `${webhooksPath(options)}?${queryOf(options)}`;
-  const answer = await new OperatorClient(options.url, optionOf).ask<ListPage<DeliveryLogEntry>>('GET', path);
+  const answer = await new OperatorClient(options.url, optionOf).ask<WebhookPage>('GET', path);
   if (options.json) return print(answer);
   const { environment } = options;
-  const footer = pageFooter(answer, `${environment} webhooks`);
+  const footer = pageFooter(answer.pagination, `${environment} webhooks`);
   if (answer.pagination.total === 0) {
     const other = environment === 'production' ? 'sandbox' : 'production';
     // The orders may be in the other environment: without the option, the command reads production.

@@ -1,5 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
-import type { DeliveryLogEntry, DeliveryStatus, LoggedAttempt } from '@dakpion/read-models';
+import type { AllWebhooks } from '@dakpion/gateway';
+import type { DeliveryStatus } from '@dakpion/read-models';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
 export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
@@ -7,18 +8,11 @@ export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
   readonly environment?: string;
 }
 
-/** A delivery of any partner, as the server returns it. */
-interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts' | 'attempts_total'> {
-  readonly partner_id: string;
-  readonly attempt_count: number;
-  readonly last_attempt: LoggedAttempt | null;
-}
-
 /** Prints the deliveries of all partners that are in review, or that have another status. */
 export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<void> {
   const { status = 'manual_review', environment, url, json } = options;
   const query = { status, ...(environment && { environment }) };
-  const found = await readWalkedList<ListedWebhook>(new OperatorClient(url), '/webhooks', query, options);
+  const found = await readWalkedList<AllWebhooks['data'][number]>(new OperatorClient(url), '/webhooks', query, options);
   if (json) return print(found);
   const rows = found.data.map((each) => [
     each.delivery_id,

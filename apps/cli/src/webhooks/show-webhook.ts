@@ -1,12 +1,7 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
-import type { DescribedRequest } from '@dakpion/contracts';
-import type { DeliveryLogEntry, LoggedAttempt } from '@dakpion/read-models';
+import type { WebhookDetails } from '@dakpion/gateway';
+import type { LoggedAttempt } from '@dakpion/read-models';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
-
-interface WebhookDetails extends DeliveryLogEntry {
-  readonly attempts_next: string | null;
-  readonly request: DescribedRequest;
-}
 
 /** A page has at most 50 attempts. */
 const maxPages = 20;

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Environment } from './gateway.ts';
+import { pause } from './pause.ts';
 
 const comeAgainAfterMs = 5_000;
 /** After a stream that ended. Not at once, and not all browsers at the same time. */
@@ -43,20 +44,9 @@ export async function followEvents({ environment, signal, onBegin, onEvent, onLo
     }
     if (signal.aborted) return;
     if (!hasBegun) onLost();
+    // Ends with the signal, so that another tab can take over at once.
     await pause(hasBegun ? leastPauseMs + Math.random() * morePauseMs : comeAgainAfterMs, signal);
   }
-}
-
-/** A pause before the next connection. It ends with the signal, so that another tab can take over at once. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, onEvent: (event: FollowedEvent) => void): Promise<void> {

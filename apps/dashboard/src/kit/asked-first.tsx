@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import { Confirmation } from './confirmation.tsx';
 
 interface AskedFirstProps {
@@ -27,7 +27,7 @@ interface AskedFirstProps {
 /** A button that asks for confirmation before its action. All shown data is read again afterwards. */
 export function AskedFirst(props: AskedFirstProps) {
   const { name, of, question, note, yes = name, no, isPrimary, isDangerous, small, isRefused, act } = props;
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const acting = useMutation({

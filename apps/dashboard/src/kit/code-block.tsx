@@ -9,3 +9,12 @@ export function CodeBlock({ children }: { readonly children: string }) {
     </pre>
   );
 }
+
+/** JSON with indentation; any other text unchanged. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { accessTexts } from '../texts/access.texts.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import { Icon } from './icon.tsx';
 
 const thanksMs = 2_000;
@@ -42,7 +42,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
 /** A small button behind a text that copies it. `name`: what it is, for screen readers. */
 export function CopyIcon({ text, name }: { readonly text: string; readonly name: string }) {
-  const t = useTexts(partTexts);
+  const t = useTexts(words);
   const { isCopied, copy } = useCopy(text);
   const label = t('copy_of', { name });
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import { RowAbove } from './form-row.tsx';
 
 interface FilterFormProps {
@@ -19,7 +19,7 @@ interface FilterFormProps {
 
 /** The filters of a list, with the buttons that apply and clear them. */
 export function FilterForm({ search, filled = search, onFind, onClear, children, below }: FilterFormProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onFind(new FormData(event.currentTarget));

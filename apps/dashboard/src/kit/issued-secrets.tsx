@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FactList } from './fact-list.tsx';
 import { Section } from './section.tsx';
@@ -18,7 +18,7 @@ interface IssuedSecretsProps {
 
 /** Secrets that the gateway returns only once: shown until the user has stored them. */
 export function IssuedSecrets({ title, note, secrets, copy, stored, onStored }: IssuedSecretsProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const [[firstName, first] = ['', '']] = secrets;
   const copied = secrets.length === 1 ? first : secrets.map(([name, secret]) => `${name}: ${secret}`).join('\n');
   return (

@@ -4,7 +4,7 @@ interface ListFilterProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  onChoose(value: Value): void;
+  onChoose(value: NoInfer<Value>): void;
 }
 
 /** A filter of a list: one of a few values. */

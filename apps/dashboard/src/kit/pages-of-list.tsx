@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '../texts/format.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 
 /** A link to another page of a list. */
 interface PageLink {
@@ -22,7 +22,7 @@ interface PagesOfListProps {
 
 /** Links to two other pages of a list. */
 export function PagesOfList({ label, note, back, forward }: PagesOfListProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   return (
     <Group component="nav" aria-label={label ?? text('pages')} gap="xs" justify="flex-end" mt="md">
       {note !== undefined && (
@@ -58,7 +58,7 @@ interface NumberedPagesProps {
 
 /** The previous and the next page of a list whose pages have numbers, and which entries are shown; nothing for an empty list. */
 export function NumberedPages({ label, pagination: { page, limit, total, has_more }, onPage }: NumberedPagesProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const format = useFormat();
   if (total === 0) return null;
   const first = (page - 1) * limit + 1;
@@ -78,7 +78,8 @@ interface Turn {
   readonly isFirst: boolean;
   to(place: string): void;
   back(): void;
-  toFirst(): void;
+  /** Chooses another list, at its first page. */
+  among<Choice>(choose: (choice: Choice) => void): (choice: Choice) => void;
 }
 
 /** The reader's place in a list with cursors: the cursors of the previous pages, and of this one. */
@@ -90,14 +91,17 @@ export function usePlaces(): { readonly after: string | undefined; readonly turn
       isFirst: places.length === 0,
       to: (place) => setPlaces([...places, place]),
       back: () => setPlaces(places.slice(0, -1)),
-      toFirst: () => setPlaces([]),
+      among: (choose) => (choice) => {
+        choose(choice);
+        setPlaces([]);
+      },
     },
   };
 }
 
 /** Links to the previous and the next page; nothing if there is only one page. `next`: its cursor; undefined while unknown. */
 export function TurnPage({ turn, next }: { readonly turn: Turn; readonly next: string | null | undefined }) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   if (turn.isFirst && next == null) return null;
   return (
     <PagesOfList

@@ -4,29 +4,18 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bodyOf } from '../api/gateway.ts';
 import { AskedFirst } from '../kit/asked-first.tsx';
-import { CodeBlock } from '../kit/code-block.tsx';
+import { CodeBlock, readable } from '../kit/code-block.tsx';
 import { FactList } from '../kit/fact-list.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
 
 type Letter = Schemas['OpenedDeadLetter'];
 const longestReason = 500;
-
-/** The message as it was sent; JSON with one field per line. */
-function contentOf({ text, bytes }: Letter): string {
-  if (text === null) return bytes;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
 
 /** A header whose name says that it is a time, in epoch ms or ISO 8601, is shown as one. */
 function useHeaderText(): (name: string, value: string) => string {
@@ -109,7 +98,6 @@ function Facts({ letter }: { readonly letter: Letter }) {
 /** One dead letter: its reason, its content, and the decision about it. */
 export default function DeadLetterPage() {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const shownHeader = useHeaderText();
   const { letterId = '' } = useParams({ strict: false }) as { letterId?: string };
   const params = { path: { letter_id: letterId } };
@@ -121,7 +109,7 @@ export default function DeadLetterPage() {
   return (
     <>
       <PageTitle
-        title={data?.reason ?? common('dead_letters')}
+        title={data?.reason ?? text('dead_letters')}
         note={data?.detail}
         actions={data?.status === 'open' && <Decide letterId={letterId} />}
       />
@@ -130,7 +118,7 @@ export default function DeadLetterPage() {
           <>
             <Facts letter={read} />
             <Section title={text('content')} note={read.text === null ? text('content_base64') : undefined}>
-              <CodeBlock>{contentOf(read)}</CodeBlock>
+              <CodeBlock>{read.text === null ? read.bytes : readable(read.text)}</CodeBlock>
             </Section>
             <Section title={text('headers')}>
               <FactList

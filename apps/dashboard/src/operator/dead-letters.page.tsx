@@ -8,7 +8,6 @@ import { ListPage } from '../kit/list-page.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
@@ -48,7 +47,6 @@ function useColumns(): readonly Column<Schemas['DeadLetter']>[] {
 /** Messages that a consumer could not process; undecided ones by default. */
 export default function DeadLettersPage() {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const [status, setStatus] = useState<(typeof statuses)[number]>('open');
   const { after, turn } = usePlaces();
   const query = { status, limit: pageSize, ...(after !== undefined && { after }) };
@@ -59,7 +57,7 @@ export default function DeadLettersPage() {
   });
   return (
     <ListPage
-      title={common('dead_letters')}
+      title={text('dead_letters')}
       note={text('letters_note')}
       filters={
         <RowAbove>
@@ -67,10 +65,7 @@ export default function DeadLettersPage() {
             label={text('state')}
             value={status}
             options={statuses.map((value) => ({ value, label: text(value) }))}
-            onChoose={(value) => {
-              setStatus(value);
-              turn.toFirst();
-            }}
+            onChoose={turn.among(setStatus)}
           />
         </RowAbove>
       }

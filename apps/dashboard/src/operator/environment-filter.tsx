@@ -1,5 +1,4 @@
 import { ListFilter } from '../kit/list-filter.tsx';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Environment, environments } from './operators-gateway.ts';
@@ -13,11 +12,10 @@ interface EnvironmentFilterProps {
 /** The environment of a list. Pages begin with production, where people wait. */
 export function EnvironmentFilter({ value, onChoose }: EnvironmentFilterProps) {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
-  const one = environments.map((each) => ({ value: each, label: common(each) }));
+  const one = environments.map((each) => ({ value: each, label: text(each) }));
   return (
     <ListFilter
-      label={common('environment')}
+      label={text('environment')}
       value={value}
       options={[...one, { value: '', label: text('any') }]}
       onChoose={onChoose}

@@ -55,8 +55,7 @@ export function FindOrders() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setTerm(String(new FormData(event.currentTarget).get('term')).trim());
-          turn.toFirst();
+          turn.among(setTerm)(String(new FormData(event.currentTarget).get('term')).trim());
         }}
       >
         <RowAbove>

@@ -12,7 +12,6 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators, type Schemas } from './operators-gateway.ts';
@@ -165,10 +164,9 @@ function ParkedStreams() {
 /** The state of the engines, and the streams that followers of the event store have parked. */
 export default function HealthPage() {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   return (
     <>
-      <PageTitle title={common('health')} note={text('health_note')} />
+      <PageTitle title={text('health')} note={text('health_note')} />
       <Engines />
       <Followers />
       <ParkedStreams />

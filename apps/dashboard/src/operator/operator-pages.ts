@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { operatorTexts } from '../texts/operator.texts.ts';
+import type { Word } from '../texts/texts.ts';
 
 /** A page at /operator/{path}. */
 export interface OperatorPage {
@@ -8,7 +9,7 @@ export interface OperatorPage {
   /** The page's module, loaded when the page is first opened or its link is hovered. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** The page's entry in the navigation. A page without one is linked from other pages. */
-  readonly entry?: { readonly title: keyof typeof operatorTexts.en; readonly icon: IconName };
+  readonly entry?: { readonly title: keyof typeof operatorTexts.en | Word; readonly icon: IconName };
 }
 
 /** All pages, in the order of the navigation. The first one is the start page. */

@@ -40,7 +40,6 @@ export function OperatorSignIn() {
           description={text('token_note')}
           error={isNoToken && text('token_form')}
           required
-          withAsterisk={false}
         />
         <Button type="submit" size="md" loading={signIn.isPending}>
           {text('enter')}

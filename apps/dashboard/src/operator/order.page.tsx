@@ -7,7 +7,6 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
 import { OrderStatus } from '../parts/order-status.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
@@ -19,7 +18,6 @@ type Order = Schemas['OwnedOrder'];
 
 function Facts({ order }: { readonly order: Order }) {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const orderText = useTexts(orderTexts);
   const format = useFormat();
   const nameOf = usePartnerName();
@@ -31,7 +29,7 @@ function Facts({ order }: { readonly order: Order }) {
         {nameOf(partner_id)}
       </Link>,
     ],
-    [common('environment'), common(order.environment)],
+    [text('environment'), text(order.environment)],
     [orderText('reference'), order.partner_reference_id],
     [orderText('pickup'), String(order.pickup_address_text)],
     [orderText('destination'), String(order.receiver_address_text)],

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type Column, Under } from '../kit/data-table.tsx';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { Environment } from './operators-gateway.ts';
@@ -9,14 +8,13 @@ import { usePartnerName } from './partners-read.ts';
 /** The column of the partner and the environment. */
 export function useOwnerColumn(): Column<{ readonly partner_id: string; readonly environment: Environment }> {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const nameOf = usePartnerName();
   return {
     label: text('partner'),
     cell: ({ partner_id, environment }) => (
       <>
         <Link to={`/partners/${partner_id}`}>{nameOf(partner_id)}</Link>
-        <Under>{common(environment)}</Under>
+        <Under>{text(environment)}</Under>
       </>
     ),
   };

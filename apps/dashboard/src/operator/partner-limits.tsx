@@ -6,7 +6,6 @@ import { FormRow } from '../kit/form-row.tsx';
 import { DoneNote } from '../kit/note.tsx';
 import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { Section } from '../kit/section.tsx';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { environments, operators, type Schemas } from './operators-gateway.ts';
@@ -16,7 +15,6 @@ const kinds = ['write', 'read'] as const;
 /** Shows and changes the request limits of a partner. */
 export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerSummary'] }) {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const client = useQueryClient();
   const { partner_id, rate_limits } = partner;
   const save = useMutation({
@@ -46,7 +44,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
                 name={`${environment}.${kind}`}
                 size="sm"
                 inputMode="numeric"
-                label={`${common(environment)}: ${text(kind)}`}
+                label={`${text(environment)}: ${text(kind)}`}
                 defaultValue={rate_limits[environment][kind]}
                 error={fieldError(save.error, `${environment}.${kind}`)}
               />

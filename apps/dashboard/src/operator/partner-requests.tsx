@@ -9,7 +9,6 @@ import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { Section } from '../kit/section.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
@@ -47,7 +46,6 @@ function useColumns(): readonly Column<Schemas['RequestPage']['data'][number]>[]
 /** The recent requests of a partner's API keys. */
 export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const [environment, setEnvironment] = useState<Environment>('production');
   const { after, turn } = usePlaces();
   const query = { partner_id: partnerId, environment, limit: pageSize, ...(after !== undefined && { after }) };
@@ -59,13 +57,10 @@ export function PartnerRequests({ partnerId }: { readonly partnerId: string }) {
     <Section title={text('requests')}>
       <RowAbove>
         <ListFilter
-          label={common('environment')}
+          label={text('environment')}
           value={environment}
-          options={environments.map((value) => ({ value, label: common(value) }))}
-          onChoose={(value) => {
-            setEnvironment(value);
-            turn.toFirst();
-          }}
+          options={environments.map((value) => ({ value, label: text(value) }))}
+          onChoose={turn.among(setEnvironment)}
         />
       </RowAbove>
       <ListedTable

@@ -5,7 +5,6 @@ import { AskedFirst } from '../kit/asked-first.tsx';
 import { IssuedSecrets } from '../kit/issued-secrets.tsx';
 import { ListedTable } from '../kit/listed.tsx';
 import { Section } from '../kit/section.tsx';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { operators } from './operators-gateway.ts';
@@ -13,7 +12,6 @@ import { operators } from './operators-gateway.ts';
 /** The users of a partner, and a link for a user who lost the password. */
 export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const [link, setLink] = useState<string | null>(null);
   const path = { partner_id: partnerId };
   const users = useQuery({
@@ -32,7 +30,7 @@ export function PartnerUsers({ partnerId }: { readonly partnerId: string }) {
       {link !== null && (
         <IssuedSecrets
           title={text('reset_title')}
-          note={common('shown_once')}
+          note={text('shown_once')}
           secrets={[[text('reset_link'), link]]}
           onStored={() => setLink(null)}
         />

@@ -13,7 +13,6 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Section } from '../kit/section.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
@@ -56,7 +55,6 @@ interface ChangeKeyProps {
 
 function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps) {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const params = { path: { partner_id: partnerId, environment } };
   const send = () =>
     change === 'rotate'
@@ -65,8 +63,8 @@ function ChangeKey({ change, partnerId, environment, onIssued }: ChangeKeyProps)
   return (
     <AskedFirst
       name={text(`key_${change}`)}
-      of={common(environment)}
-      question={text(`key_${change}_question`, { environment: common(environment) })}
+      of={text(environment)}
+      question={text(`key_${change}_question`, { environment: text(environment) })}
       note={<p>{text(`key_${change}_note`)}</p>}
       isDangerous={change === 'revoke'}
       small
@@ -85,7 +83,6 @@ function KeyEnd({ expiresAt }: { readonly expiresAt: string }) {
 
 function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly partner: Partner }) {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const format = useFormat();
   const [issued, setIssued] = useState<readonly [name: string, key: string] | null>(null);
   return (
@@ -93,7 +90,7 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
       {issued !== null && (
         <IssuedSecrets
           title={text('key_issued')}
-          note={common('shown_once')}
+          note={text('shown_once')}
           secrets={[issued]}
           onStored={() => setIssued(null)}
         />
@@ -101,7 +98,7 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         {environments.map((environment) => (
           <Stack key={environment} gap="sm">
-            <h3 className="small">{common(environment)}</h3>
+            <h3 className="small">{text(environment)}</h3>
             {api_keys[environment].length === 0 && <p>{text('no_key')}</p>}
             <Stack component="ul" gap="xs">
               {api_keys[environment].map(({ key_id, last_four, last_used_at, expires_at }) => (
@@ -121,7 +118,7 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
                   change={change}
                   partnerId={partner_id}
                   environment={environment}
-                  onIssued={(key) => setIssued([text('keys_of', { environment: common(environment) }), key])}
+                  onIssued={(key) => setIssued([text('keys_of', { environment: text(environment) }), key])}
                 />
               ))}
             </Group>
@@ -136,7 +133,6 @@ function Keys({ partner: { partner_id, api_keys, callback_urls } }: { readonly p
 /** One partner: keys, limits, users, requests, and suspension. */
 export default function PartnerPage() {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const { partnerId = '' } = useParams({ strict: false }) as { partnerId?: string };
   const params = { path: { partner_id: partnerId } };
   const partner = useQuery({
@@ -147,7 +143,7 @@ export default function PartnerPage() {
   return (
     <>
       <PageTitle
-        title={data?.name ?? common('partners')}
+        title={data?.name ?? text('partners')}
         note={data === undefined ? undefined : `${data.email} · ${data.partner_id}`}
         actions={data !== undefined && <Suspension partner={data} />}
       />

@@ -11,7 +11,6 @@ import { fieldError, ProblemNote } from '../kit/problem-note.tsx';
 import { State } from '../kit/state.tsx';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorPartnerTexts } from '../texts/operator-partners.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { type Environment, environments, operators, type Schemas } from './operators-gateway.ts';
@@ -44,13 +43,7 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
       >
         <Form onSend={({ name = '', email = '' }) => create.mutate({ name: name.trim(), email: email.trim() })}>
           {create.isError && <ProblemNote error={create.error} />}
-          <TextInput
-            name="name"
-            label={text('name')}
-            error={fieldError(create.error, 'name')}
-            required
-            withAsterisk={false}
-          />
+          <TextInput name="name" label={text('name')} error={fieldError(create.error, 'name')} required />
           <TextInput
             name="email"
             type="email"
@@ -58,7 +51,6 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
             description={text('email_note')}
             error={fieldError(create.error, 'email')}
             required
-            withAsterisk={false}
           />
           <Button type="submit" loading={create.isPending}>
             {text('create')}
@@ -71,10 +63,9 @@ function CreatePartner({ onCreated }: { onCreated(created: Created): void }) {
 
 function useColumns(): readonly Column<Partner>[] {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const format = useFormat();
   const keys = (environment: Environment): Column<Partner> => ({
-    label: text('keys_of', { environment: common(environment) }),
+    label: text('keys_of', { environment: text(environment) }),
     cell: ({ api_keys }) => {
       const current = api_keys[environment].find(({ expires_at }) => expires_at === null);
       if (current === undefined) return <span className="soft">{text('no_key')}</span>;
@@ -112,16 +103,14 @@ function useColumns(): readonly Column<Partner>[] {
 /** The secrets of a new partner with their names. */
 function useSecretsOf(): (created: Created) => readonly (readonly [string, string])[] {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   return (created) => [
     [text('partner_id'), created.partner_id],
-    ...environments.map((each) => [text('keys_of', { environment: common(each) }), created.api_keys[each]] as const),
+    ...environments.map((each) => [text('keys_of', { environment: text(each) }), created.api_keys[each]] as const),
     ...environments.map(
-      (each) =>
-        [text('signing_secret_of', { environment: common(each) }), created.webhook[each].signing_secret] as const,
+      (each) => [text('signing_secret_of', { environment: text(each) }), created.webhook[each].signing_secret] as const,
     ),
     ...environments.map(
-      (each) => [text('webhook_token_of', { environment: common(each) }), created.webhook[each].token] as const,
+      (each) => [text('webhook_token_of', { environment: text(each) }), created.webhook[each].token] as const,
     ),
     [text('email'), created.dashboard.email],
     [text('password'), created.dashboard.password],
@@ -131,21 +120,20 @@ function useSecretsOf(): (created: Created) => readonly (readonly [string, strin
 /** All partners with their keys; creates new ones. */
 export default function PartnersPage() {
   const text = useTexts(operatorPartnerTexts);
-  const common = useTexts(operatorTexts);
   const [page, setPage] = useState(1);
   const secretsOf = useSecretsOf();
   const [created, setCreated] = useState<Created | null>(null);
   const partners = useQuery({ ...partnersQuery(page, pageSize), placeholderData: keepPreviousData });
   return (
     <ListPage
-      title={common('partners')}
+      title={text('partners')}
       note={text('note')}
       actions={<CreatePartner onCreated={setCreated} />}
       filters={
         created !== null && (
           <IssuedSecrets
             title={text('created_title')}
-            note={common('shown_once')}
+            note={text('shown_once')}
             secrets={secretsOf(created)}
             onStored={() => setCreated(null)}
           />

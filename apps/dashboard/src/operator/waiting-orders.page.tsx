@@ -10,7 +10,6 @@ import { ListPage } from '../kit/list-page.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -46,7 +45,6 @@ function useColumns(): readonly Column<Schemas['OverdueOrder']>[] {
 /** Orders of all partners that have had one status beyond its limit, the longest first. */
 export default function WaitingOrdersPage() {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const statusText = useTexts(orderStatusTexts);
   const [status, setStatus] = useState<Status>('PENDING');
   const [page, setPage] = useState(1);
@@ -60,7 +58,7 @@ export default function WaitingOrdersPage() {
   });
   return (
     <ListPage
-      title={common('orders')}
+      title={text('orders')}
       note={text('orders_note')}
       filters={
         <>

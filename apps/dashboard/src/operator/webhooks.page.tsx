@@ -11,7 +11,6 @@ import { ListPage } from '../kit/list-page.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { State } from '../kit/state.tsx';
 import { useFormat } from '../texts/format.ts';
-import { operatorTexts } from '../texts/operator.texts.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EnvironmentFilter } from './environment-filter.tsx';
@@ -79,7 +78,6 @@ function useColumns(): readonly Column<Webhook>[] {
 /** The webhooks of all partners; by default those that wait for a review. */
 export default function WebhooksPage() {
   const text = useTexts(operatorWorkTexts);
-  const common = useTexts(operatorTexts);
   const [status, setStatus] = useState<Status>('manual_review');
   const [environment, setEnvironment] = useState<Environment | ''>('production');
   const { after, turn } = usePlaces();
@@ -96,7 +94,7 @@ export default function WebhooksPage() {
   });
   return (
     <ListPage
-      title={common('webhooks')}
+      title={text('webhooks')}
       note={text('webhooks_note')}
       filters={
         <RowAbove>
@@ -104,18 +102,9 @@ export default function WebhooksPage() {
             label={text('state')}
             value={status}
             options={deliveryStatuses.map((value) => ({ value, label: text(value) }))}
-            onChoose={(value) => {
-              setStatus(value);
-              turn.toFirst();
-            }}
+            onChoose={turn.among(setStatus)}
           />
-          <EnvironmentFilter
-            value={environment}
-            onChoose={(value) => {
-              setEnvironment(value);
-              turn.toFirst();
-            }}
-          />
+          <EnvironmentFilter value={environment} onChoose={turn.among(setEnvironment)} />
         </RowAbove>
       }
       query={webhooks}

@@ -10,7 +10,6 @@ import { useFollowOrders } from '../session/follow.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { OrderFilters, type OrderSearch, parcelNumberIn, queryOf } from './orders-filters.tsx';
 import { useOrderColumns } from './orders-table.tsx';
@@ -56,7 +55,6 @@ async function readPage(environment: Environment, search: OrderSearch) {
 /** All orders of an environment, live. The filters are in the address, so that the link can be shared. */
 export default function OrdersPage() {
   const text = useTexts(orderTexts);
-  const common = useTexts(partTexts);
   const format = useFormat();
   const environment = useEnvironment();
   const navigate = useNavigate();
@@ -87,14 +85,14 @@ export default function OrdersPage() {
       none={{
         icon: 'orders',
         title: text(isFiltered ? 'none_found' : 'no_orders'),
-        note: isFiltered ? common('none_found_note') : text(`no_orders_${environment}`),
+        note: isFiltered ? text('none_found_note') : text(`no_orders_${environment}`),
       }}
       pages={
         total > 0 && (
           <PagesOfList
             note={text('total_orders', { total: format.number(total) })}
-            back={{ label: common('newest'), open: after === undefined ? null : () => turn(null) }}
-            forward={{ label: common('older'), open: next === null ? null : () => turn(next) }}
+            back={{ label: text('newest'), open: after === undefined ? null : () => turn(null) }}
+            forward={{ label: text('older'), open: next === null ? null : () => turn(next) }}
           />
         )
       }

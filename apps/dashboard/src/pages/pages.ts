@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { shellTexts } from '../texts/shell.texts.ts';
+import type { Word } from '../texts/texts.ts';
 
 /** A page inside of the shell, at /dashboard/{environment}/{path}. */
 export interface Page {
@@ -11,7 +12,7 @@ export interface Page {
    * The page's entry in the navigation: the key of its title in shell.texts.ts, and its icon. A page without one is
    * linked from other pages.
    */
-  readonly entry?: keyof typeof shellTexts.en & IconName;
+  readonly entry?: (keyof typeof shellTexts.en | Word) & IconName;
   /** The only environment of the page; by default both. */
   readonly only?: 'sandbox';
 }

@@ -12,9 +12,9 @@ import { PagesOfList } from '../kit/pages-of-list.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { requestTexts } from '../texts/requests.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import { requestAsCurl } from './request-as-curl.ts';
 import styles from './requests.module.css';
 import { queryOf, RequestFilters, type RequestSearch } from './requests-filters.tsx';
@@ -113,7 +113,7 @@ interface PagesProps {
 }
 
 function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   if (isNewest && !has_more) return null;
   return (
     <PagesOfList
@@ -126,7 +126,6 @@ function Pages({ page: { has_more, next }, isNewest, onAfter }: PagesProps) {
 /** The log of requests with the partner's API keys. The filters are in the address. */
 export default function RequestsPage() {
   const text = useTexts(requestTexts);
-  const common = useTexts(partTexts);
   const format = useFormat();
   const environment = useEnvironment();
   const navigate = useNavigate();
@@ -148,7 +147,7 @@ export default function RequestsPage() {
       ? {
           icon: 'requests',
           title: text(isFiltered ? 'none_found' : 'none'),
-          note: isFiltered ? common('none_found_note') : text('none_note'),
+          note: isFiltered ? text('none_found_note') : text('none_note'),
         }
       : {
           icon: 'requests',

@@ -1,5 +1,6 @@
 import type { BulkOrders, CreateOrderRequest } from '@dakpion/client';
 import { bodyOf, business, type Environment } from '../api/gateway.ts';
+import { pause } from '../api/pause.ts';
 import { ProblemError } from '../api/problem-error.ts';
 import type { FileFault, OrderRow } from './order-file.ts';
 
@@ -74,16 +75,6 @@ async function withPatience(
 
 function isPassing(error: unknown): error is ProblemError {
   return error instanceof ProblemError && ['rate_limited', 'temporarily_unavailable', 'no_answer'].includes(error.code);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 function added(before: SentOrders, rows: readonly OrderRow[], { counts, total_price, data }: BulkOrders): SentOrders {

@@ -92,21 +92,8 @@ export default function SignInPage() {
         {search.ended === true && signIn.isIdle && <DoneNote>{text('unused')}</DoneNote>}
         {isRefused && <ProblemNote error={signIn.error} />}
         {needsCode && <DoneNote>{text('totp_needed')}</DoneNote>}
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={text('email')}
-          required
-          withAsterisk={false}
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={text('password')}
-          required
-          withAsterisk={false}
-        />
+        <TextInput name="email" type="email" autoComplete="username" label={text('email')} required />
+        <PasswordInput name="password" autoComplete="current-password" label={text('password')} required />
         {partners.length > 0 && <ChoosePartner partners={partners} />}
         {asksForCode && (
           <TextInput

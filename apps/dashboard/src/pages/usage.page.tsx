@@ -15,7 +15,7 @@ import { DayChart } from '../parts/day-chart.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFollowOrders } from '../session/follow.ts';
 import { useFormat } from '../texts/format.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts, type Word } from '../texts/texts.ts';
 import { usageTexts } from '../texts/usage.texts.ts';
 import { daysOf, monthsUntil } from './usage-months.ts';
 import { DownloadCsv, useStatementColumns } from './usage-statement.tsx';
@@ -52,7 +52,7 @@ function Days({ usage: { data } }: { readonly usage: UsageReport }) {
           summary: text('as_table'),
           day: text('day'),
           columns: ['created', 'delivered', 'cancelled', 'retried', 'attempts', 'charged'].map((name) =>
-            text(name as keyof typeof usageTexts.en),
+            text(name as keyof typeof usageTexts.en | Word),
           ),
           rows,
         }}

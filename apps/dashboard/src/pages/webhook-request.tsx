@@ -1,18 +1,9 @@
 import type { WebhookDetails } from '@dakpion/client';
-import { CodeBlock } from '../kit/code-block.tsx';
+import { CodeBlock, readable } from '../kit/code-block.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 
 type Attempt = WebhookDetails['attempts'][number];
-
-/** JSON with indentation; any other text unchanged. */
-function readable(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
 
 interface SentRequestProps {
   readonly request: WebhookDetails['request'];

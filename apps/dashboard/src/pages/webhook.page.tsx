@@ -15,7 +15,6 @@ import { Section } from '../kit/section.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useFormat } from '../texts/format.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import { useAttemptText, useFailureText, WebhookOutcome } from './webhook-outcome.tsx';
@@ -88,7 +87,6 @@ interface WebhookProps {
 
 function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   const text = useTexts(webhookTexts);
-  const common = useTexts(partTexts);
   const format = useFormat();
   const { attempts, attempts_next, attempts_total } = webhook;
   if (onFirst === null && attempts_next === null) return null;
@@ -97,9 +95,9 @@ function AttemptPages({ webhook, onFirst, onNext }: WebhookProps) {
   return (
     <PagesOfList
       label={text('attempt_pages')}
-      note={common('range', range)}
+      note={text('range', range)}
       back={{ label: text('first_attempts'), open: onFirst }}
-      forward={{ label: common('next'), open: attempts_next === null ? null : () => onNext(attempts_next) }}
+      forward={{ label: text('next'), open: attempts_next === null ? null : () => onNext(attempts_next) }}
     />
   );
 }

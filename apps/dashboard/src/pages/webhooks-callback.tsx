@@ -76,7 +76,6 @@ function UrlForm({ url }: { readonly url: string | null }) {
           error={fault}
           data-wide=""
           required
-          withAsterisk={false}
         />
         <Group gap="xs" data-buttons="">
           <Button type="submit" loading={save.isPending}>

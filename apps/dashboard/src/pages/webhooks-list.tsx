@@ -9,7 +9,6 @@ import { ListedTable } from '../kit/listed.tsx';
 import { NumberedPages } from '../kit/pages-of-list.tsx';
 import { useEnvironment } from '../session/environment.ts';
 import { useFormat } from '../texts/format.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 import { nameOf } from './orders-table.tsx';
@@ -110,7 +109,6 @@ function useColumns(): readonly Column<WebhookLogEntry>[] {
 /** The log of webhooks, refreshed every few seconds. The filters are in the address. */
 export function WebhookList({ search, onChoose }: ChoiceProps) {
   const text = useTexts(webhookTexts);
-  const common = useTexts(partTexts);
   const environment = useEnvironment();
   const webhooks = useQuery({
     queryKey: ['webhooks', environment, 'list', search],
@@ -131,7 +129,7 @@ export function WebhookList({ search, onChoose }: ChoiceProps) {
         none={{
           icon: 'webhooks',
           title: text(isFiltered ? 'none_found' : 'none'),
-          note: isFiltered ? common('none_found_note') : text('none_note'),
+          note: isFiltered ? text('none_found_note') : text('none_note'),
         }}
       />
       {webhooks.data !== undefined && (

@@ -51,7 +51,6 @@ export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
         description={text('password_rule')}
         error={isShort ? text('too_short') : fieldError(choose.error, 'password')}
         required
-        withAsterisk={false}
       />
       <Button type="submit" size="md" loading={choose.isPending}>
         {button}

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Popover, SimpleGrid, Stack, Text, UnstyledBu
 import { useId, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useFormat } from '../texts/format.ts';
-import { partTexts } from '../texts/parts.texts.ts';
 import { useTexts } from '../texts/texts.ts';
+import { words } from '../texts/words.texts.ts';
 import styles from './day-field.module.css';
 import { dayInDhaka, daysOfMonth, monthLater, noonOf } from './days-of-month.ts';
 
@@ -18,7 +18,7 @@ interface DayFieldProps {
 
 /** A field for a day in the page's language: fields of browsers have the browser's. Its value is a day in Dhaka, or ''. */
 export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const format = useFormat();
   const id = useId();
   const [value, setValue] = useState(defaultValue ?? '');
@@ -55,7 +55,7 @@ export function DayField({ name, label, defaultValue, onDay }: DayFieldProps) {
 }
 
 function Days({ value, onChoose }: { readonly value: string; onChoose(day: string): void }) {
-  const text = useTexts(partTexts);
+  const text = useTexts(words);
   const format = useFormat();
   const [month, setMonth] = useState((value === '' ? dayInDhaka(Date.now()) : value).slice(0, 7));
   return (

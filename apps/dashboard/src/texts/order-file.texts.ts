@@ -28,7 +28,6 @@ export const orderFileTexts = texts(
     column: 'Column',
     fault: 'Fault',
     whole_file: 'File',
-    not_allowed: 'Your role can view orders, and cannot create any.',
   },
   {
     title: 'ফাইল থেকে অর্ডার',
@@ -57,7 +56,6 @@ export const orderFileTexts = texts(
     column: 'কলাম',
     fault: 'ভুল',
     whole_file: 'ফাইল',
-    not_allowed: 'আপনার ভূমিকায় অর্ডার দেখা যায়, তৈরি করা যায় না।',
   },
 );
 

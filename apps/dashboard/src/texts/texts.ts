@@ -1,4 +1,8 @@
 import { useLanguage } from './language.tsx';
+import { words } from './words.texts.ts';
+
+/** A text that every page has. */
+export type Word = keyof typeof words.en;
 
 /** The texts of a page, in all languages, with the same keys. */
 export interface Texts<Key extends string> {
@@ -21,8 +25,9 @@ export function filled(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** The texts of a page in the user's language. */
-export function useTexts<Key extends string>(all: Texts<Key>): (key: Key, values?: TextValues) => string {
+/** The texts of a page in the user's language, and the words. */
+export function useTexts<Key extends string>(all: Texts<Key>): (key: Key | Word, values?: TextValues) => string {
   const { language } = useLanguage();
-  return (key, values) => filled(all[language][key], values);
+  const own: Readonly<Record<string, string | undefined>> = all[language];
+  return (key, values) => filled(own[key] ?? words[language][key as Word], values);
 }

@@ -1,6 +1,7 @@
 import { isOpen } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames } from '@dakpion/following';
+import { inLanes } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CreatedOrder, createdOrderOf, isLastOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
@@ -43,9 +44,7 @@ export class OpenOrdersFollower implements Following {
     const all = left.map(createdOrderOf).filter((order) => order !== null);
     const known = this.isLive ? await this.openOrders.known(all.map(({ order_id }) => order_id)) : new Set<string>();
     const created = all.filter(({ order_id }) => !known.has(order_id));
-    for (let from = 0; from < created.length; from += ordersAtOnce) {
-      await Promise.all(created.slice(from, from + ordersAtOnce).map((order) => this.restoreOrder(order)));
-    }
+    await inLanes(created, ordersAtOnce, (order) => this.restoreOrder(order));
   }
 
   private async restoreOrder(order: CreatedOrder): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames } from '@dakpion/following';
+import { inLanes } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { progressOf, readCreatedOrder } from '../order-stream.ts';
@@ -28,9 +29,7 @@ export class CoursesFollower implements Following {
 
   async handle(events: readonly RecordedEvent[]): Promise<void> {
     const orderIds = events.map(robotCouriersOrderOf).filter((orderId) => orderId !== null);
-    for (let from = 0; from < orderIds.length; from += ordersAtOnce) {
-      await Promise.all(orderIds.slice(from, from + ordersAtOnce).map((orderId) => this.beginCourse(orderId)));
-    }
+    await inLanes(orderIds, ordersAtOnce, (orderId) => this.beginCourse(orderId));
   }
 
   private async beginCourse(orderId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { takeTurnOfStrangers } from '@dakpion/repetition';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore, TokenBucket } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,6 +17,8 @@ export class FailedAuthentications {
 
   /** Throws the given problem, or `rate_limited` when this address has failed too often. */
   async refuse(request: FastifyRequest, trouble: Trouble): Promise<never> {
+    const turn = takeTurnOfStrangers();
+    if (turn !== null) await turn;
     const name = `failed-authentications:${clientNetwork(request.ip)}`;
     const grant = await this.stateStore.tokenBuckets.take(name, bucket);
     if (grant.granted) throw new ProblemError(trouble);

@@ -6,10 +6,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ApiKeyAccess } from './api-key.access.ts';
+import { tokenInCookie } from './browser-cookies.ts';
 import type { Credential } from './caller.ts';
 import { isReading } from './is-reading.ts';
 import { SessionAccess } from './session.access.ts';
-import { sessionTokenOf } from './session-cookie.ts';
 
 /**
  * Requests per minute and environment for one user of the dashboard. They do not count against the quota of the
@@ -32,7 +32,7 @@ export class PartnerAccess {
   /** Sets the request's caller. Rejects with ProblemError 401, 403, 422 or 429, and with errors of the stores. */
   admit(request: FastifyRequest): Promise<void> {
     const hasKey = request.headers['x-api-key'] !== undefined;
-    if (hasKey || sessionTokenOf(request, this.settings) === null) return this.apiKeyAccess.admit(request);
+    if (hasKey || tokenInCookie('session', request, this.settings) === null) return this.apiKeyAccess.admit(request);
     return this.admitUser(request);
   }
 
@@ -44,7 +44,7 @@ export class PartnerAccess {
 
   private async admitUser(request: FastifyRequest): Promise<void> {
     const { team, user } = await this.sessionAccess.admit(request);
-    const credential = { kind: 'session', secret: sessionTokenOf(request, this.settings) ?? '' } as const;
+    const credential = { kind: 'session', secret: tokenInCookie('session', request, this.settings) ?? '' } as const;
     if (user.role === 'read_only' && !isReading(request)) {
       throw new ProblemError({ code: 'role_not_allowed', role: user.role });
     }

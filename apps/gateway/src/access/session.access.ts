@@ -4,10 +4,10 @@ import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
+import { tokenInCookie } from './browser-cookies.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { isReading } from './is-reading.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { sessionTokenOf } from './session-cookie.ts';
 import { type Session, Sessions } from './sessions.ts';
 
 /** The sender of a request with a session, and that user's present state. */
@@ -39,7 +39,7 @@ export class SessionAccess {
    * take effect with the next one. Rejects with ProblemError 401, 403 or 429, and with errors of the stores.
    */
   async admit(request: FastifyRequest): Promise<SignedIn> {
-    const token = sessionTokenOf(request, this.settings);
+    const token = tokenInCookie('session', request, this.settings);
     if (token === null) throw new ProblemError({ code: 'session_required' });
     const session = await this.sessions.use(token);
     if (session === null) return this.failedAuthentications.refuse(request, { code: 'session_ended' });

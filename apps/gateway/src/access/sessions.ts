@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { newToken, sha256Of, tokenIdOf } from '@dakpion/partners';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { DocumentChange, StateStore, StoredDocument } from '@dakpion/state-store';
@@ -32,8 +32,6 @@ export interface Session extends SessionUser {
 
 const scope = 'sessions';
 const collection = 'sessions';
-const tokenBytes = 32;
-const tokenForm = /^[\w-]{43}$/;
 const minuteMs = 60_000;
 /** Milliseconds after which sensitive changes ask for the password or a one-time code again. */
 const confirmedMs = 10 * minuteMs;
@@ -62,7 +60,7 @@ export class Sessions {
     { partner_id, user_id, session_generation }: SessionUser,
     by: 'password' | 'link' = 'password',
   ): Promise<{ token: string; session: Session }> {
-    const token = randomBytes(tokenBytes).toString('base64url');
+    const token = newToken();
     // Read before the write: if another history begins between the two, the session belongs to the previous one and is
     // not accepted.
     const history = await this.stateStore.history();
@@ -70,7 +68,7 @@ export class Sessions {
     const confirmed_at = by === 'password' ? now : null;
     const user = { partner_id, user_id, session_generation };
     const session = { ...user, began_at: now, used_at: now, confirmed_at, history };
-    await this.stateStore.documents.write(scope, [this.kept(idOf(token), 1, session)]);
+    await this.stateStore.documents.write(scope, [this.kept(sha256Of(token), 1, session)]);
     return { token, session };
   }
 
@@ -113,8 +111,8 @@ export class Sessions {
 
   /** Ends the session of a token, if there is one. */
   async end(token: string): Promise<void> {
-    if (!tokenForm.test(token)) return;
-    await this.stateStore.documents.write(scope, [{ kind: 'remove', collection, id: idOf(token) }]);
+    const id = tokenIdOf(token);
+    if (id !== null) await this.stateStore.documents.write(scope, [{ kind: 'remove', collection, id }]);
   }
 
   /** When the session ends regardless of use. Epoch milliseconds by the state store's clock. */
@@ -128,8 +126,9 @@ export class Sessions {
   }
 
   private async stored(token: string, now: number): Promise<StoredDocument<Session> | null> {
-    if (!tokenForm.test(token)) return null;
-    const stored = await this.stateStore.documents.read<Session>({ scope, collection, id: idOf(token) });
+    const id = tokenIdOf(token);
+    if (id === null) return null;
+    const stored = await this.stateStore.documents.read<Session>({ scope, collection, id });
     if (stored === null || stored.value.history !== (await this.stateStore.history())) return null;
     return now < this.endOf(stored.value) && now < this.idleEndOf(stored.value) ? stored : null;
   }
@@ -148,8 +147,4 @@ export class Sessions {
     const expiresInMs = Math.min(this.idleMs, this.endOf(value) - value.used_at);
     return { kind: 'put', collection, id, version, requiresVersion: version - 1, value, expiresInMs };
   }
-}
-
-function idOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

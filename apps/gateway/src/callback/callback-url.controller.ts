@@ -13,7 +13,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { Get, Put } from '../openapi/route.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { doneOf } from '../problems/done-of.ts';
 import { furtherFaults, readBody, readJson, refuseFaults } from '../validation/read-json.ts';
 import { CallbackUrlDto } from './callback-url.dto.ts';
 import { CallbackUrlCheck } from './callback-url-check.ts';
@@ -55,9 +55,7 @@ export class CallbackUrlController {
     const callback_url = await this.readUrl(request, environment);
     const context = contextOf(request);
     const change = await this.partnerAccounts.setCallbackUrl(partner_id, environment, callback_url, context);
-    if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...setting } = change;
-    return setting;
+    return doneOf(partner_id, change);
   }
 
   private async readUrl(request: FastifyRequest, environment: Environment): Promise<string | null> {

@@ -2,7 +2,7 @@ import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionTokenOf } from '../access/session-cookie.ts';
+import { tokenInCookie } from '../access/browser-cookies.ts';
 
 const found = 302;
 const moved = 308;
@@ -15,7 +15,7 @@ export class StartPageController {
   /** `/` → the dashboard for a browser with a session, otherwise the documentation. */
   @Get()
   async start(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await reply.redirect(sessionTokenOf(request, this.settings) === null ? '/docs' : '/dashboard', found);
+    await reply.redirect(tokenInCookie('session', request, this.settings) === null ? '/docs' : '/dashboard', found);
   }
 
   @Get('favicon.ico')

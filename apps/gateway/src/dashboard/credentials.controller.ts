@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
+import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -89,9 +90,7 @@ export class CredentialsController {
   ): Promise<RotatedKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, userContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...key } = done;
-    return { environment, ...key };
+    return { environment, ...doneOf(partner_id, done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -112,9 +111,7 @@ export class CredentialsController {
   ): Promise<IssuedApiKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, userContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...key } = done;
-    return { environment, ...key };
+    return { environment, ...doneOf(partner_id, done) };
   }
 
   @Get('webhook-secrets', {
@@ -158,9 +155,7 @@ export class CredentialsController {
   ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
     const environment = environmentIn(environmentText);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, userContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...secrets } = done;
-    return { environment, ...secrets };
+    return { environment, ...doneOf(partner_id, done) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, scryptSync } from 'node:crypto';
 import { firstOwnerId, type Role, TeamAccounts, Teams } from '@dakpion/partners';
-import { sessionCookieName } from '../access/session-cookie.ts';
+import { cookieName } from '../access/browser-cookies.ts';
 import { type Session, Sessions } from '../access/sessions.ts';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 
@@ -25,7 +25,7 @@ export class Browser {
     const answer = await call(`${this.gateway.url}${url}`, method, sent, body);
     const [set] = answer.headers.getSetCookie();
     if (set !== undefined)
-      this.cookie = set.startsWith(`${sessionCookieName({ publicUrl })}=;`) ? null : (set.split(';')[0] ?? null);
+      this.cookie = set.startsWith(`${cookieName('session', { publicUrl })}=;`) ? null : (set.split(';')[0] ?? null);
     return answer;
   }
 
@@ -79,7 +79,7 @@ export async function sessionCookie(
   const session_generation = team?.users.find(({ user_id }) => user_id === userId)?.session_generation ?? -1;
   const user = { partner_id: partnerId, user_id: userId, session_generation };
   const { token } = await application.get(Sessions).begin(user);
-  return `${sessionCookieName({ publicUrl })}=${token}`;
+  return `${cookieName('session', { publicUrl })}=${token}`;
 }
 
 /** Replaces the session of a cookie by `change` of it, as it would be stored by an earlier version or at another time. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { newToken, sha256Of, tokenIdOf } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,6 @@ export const knownForMs = 90 * 24 * 60 * 60_000;
 const maxBrowsers = 10;
 const scope = 'sign-in';
 const collection = 'browsers';
-const tokenForm = /^[\w-]{43}$/;
 /** Conflicts arise only between sign-ins of one user at the same moment. */
 const maxTries = 5;
 
@@ -32,17 +31,17 @@ export class KnownBrowsers {
 
   /** The id of the browser with this token, if the user has signed in with it; null otherwise. */
   async idFor({ user_id, session_generation }: BrowserUser, token: string | null): Promise<string | null> {
-    if (token === null || !tokenForm.test(token)) return null;
+    const id = token === null ? null : tokenIdOf(token);
+    if (id === null) return null;
     const stored = await this.stateStore.documents.read<Browsers>({ scope, collection, id: user_id });
     if (stored?.value.session_generation !== session_generation) return null;
-    const id = sha256Of(token);
     const from = this.stateStore.clock.now() - knownForMs;
     return stored.value.known.some(({ sha256, signed_in_at }) => sha256 === id && signed_in_at > from) ? id : null;
   }
 
   /** Knows the browser from now on. Returns its token: the present one, or a new one. */
   async remember({ user_id, session_generation }: BrowserUser, present: string | null): Promise<string> {
-    const token = present !== null && tokenForm.test(present) ? present : randomBytes(32).toString('base64url');
+    const token = present !== null && tokenIdOf(present) !== null ? present : newToken();
     const sha256 = sha256Of(token);
     for (let tries = 0; tries < maxTries; tries += 1) {
       const stored = await this.stateStore.documents.read<Browsers>({ scope, collection, id: user_id });
@@ -59,8 +58,4 @@ export class KnownBrowsers {
     }
     return token;
   }
-}
-
-function sha256Of(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

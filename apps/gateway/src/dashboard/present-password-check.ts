@@ -3,9 +3,9 @@ import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { tokenInCookie } from '../access/browser-cookies.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { browserTokenOf } from './browser-cookie.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { PasswordChecks } from './password-checks.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -43,7 +43,7 @@ export class PresentPasswordCheck {
 
   /** Counts an attempt of the user in this browser, and forgets it unless `check` throws. */
   private async attempt(request: FastifyRequest, user: SignedIn['user'], check: () => Promise<void>): Promise<void> {
-    const browser = await this.browsers.idFor(user, browserTokenOf(request, this.settings));
+    const browser = await this.browsers.idFor(user, tokenInCookie('browser', request, this.settings));
     const counter = browser === null ? accountCounter(user.user_id) : browserCounter(user.user_id, browser);
     await this.passwords.inTurn(async () => {
       await this.attempts.require(counter);

@@ -3,8 +3,8 @@ import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearSessionCookie, setCookie, tokenInCookie } from '../access/browser-cookies.ts';
 import type { SignedIn } from '../access/session.access.ts';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Delete, Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -45,7 +45,7 @@ export class SessionsController {
     answers: { 204: { description: 'The session has ended.', headers: ['Set-Cookie'] } },
   })
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const token = sessionTokenOf(request, this.settings);
+    const token = tokenInCookie('session', request, this.settings);
     if (token !== null) await this.sessions.end(token);
     clearSessionCookie(reply, this.settings);
   }
@@ -70,7 +70,7 @@ export class SessionsController {
       const error = { field: 'password', code: 'required', message: 'Send password or totp_code.' } as const;
       throw new ProblemError({ code: 'validation_failed', errors: [error] });
     }
-    const token = sessionTokenOf(request, this.settings);
+    const token = tokenInCookie('session', request, this.settings);
     const isConfirmed = token !== null && (await this.sessions.confirm(token));
     if (!isConfirmed) throw new ProblemError({ code: 'session_ended' });
   }
@@ -122,7 +122,7 @@ export class SessionsController {
     const { session_generation } = changed;
     const { partner_id, user_id } = signedIn.session;
     const { token, session } = await this.sessions.begin({ partner_id, user_id, session_generation });
-    setSessionCookie(reply, token, this.settings);
+    setCookie('session', reply, token, this.settings);
     return sessionAnswer({ team, session, user: { ...user, ...changed, password_hash } }, this.sessions);
   }
 }

@@ -4,7 +4,7 @@ import { SecondFactorCode } from './totp-code.ts';
 /** The body. One of the two is required; a code counts if both are sent. */
 export class ConfirmSessionDto {
   @PresentPassword('optional') readonly password!: string | null;
-  @SecondFactorCode('optional') readonly totp_code!: string | null;
+  @SecondFactorCode() readonly totp_code!: string | null;
 }
 
 /** The body. */

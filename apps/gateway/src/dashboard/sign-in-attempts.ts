@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '@dakpion/partners';
 import { STATE_STORE } from '@dakpion/service';
 import type { StateStore, TokenBucket } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,17 +30,17 @@ interface Attempts {
 
 /** The counter of an account: a partner's user. Other accounts of the same address have their own. */
 export function accountCounter(userId: string): string {
-  return idOf(`account:${userId}`);
+  return sha256Of(`account:${userId}`);
 }
 
 /** The counter of an address without an account, so that a lock does not reveal whether there is one. */
 export function addressCounter(email: string): string {
-  return idOf(`address:${email.toLowerCase()}`);
+  return sha256Of(`address:${email.toLowerCase()}`);
 }
 
 /** The counter of an account in a browser that has signed in to it before: the guesses of others do not lock it. */
 export function browserCounter(userId: string, browser: string): string {
-  return idOf(`browser:${userId}:${browser}`);
+  return sha256Of(`browser:${userId}:${browser}`);
 }
 
 /**
@@ -108,8 +108,4 @@ export function waitAfter(count: number): number {
 
 function inSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
-}
-
-function idOf(name: string): string {
-  return createHash('sha256').update(name).digest('hex');
 }

@@ -3,15 +3,15 @@ import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie, tokenInCookie } from '../access/browser-cookies.ts';
 import type { SignedIn } from '../access/session.access.ts';
-import { sessionTokenOf, setSessionCookie } from '../access/session-cookie.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { ValidBody } from '../validation/valid-request.ts';
-import { browserTokenOf, setBrowserCookie } from './browser-cookie.ts';
 import { ChosenPasswordDto, ChosenPasswords } from './chosen-password.ts';
 import { SignInApi } from './dashboard-api.ts';
+import { knownForMs } from './known-browsers.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { SignIn } from './sign-in.ts';
@@ -56,7 +56,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     request.triesRecoveryCode = body.totp_code !== null && isRecoveryCode(body.totp_code);
-    const browser = browserTokenOf(request, this.settings);
+    const browser = tokenInCookie('browser', request, this.settings);
     const { token, browserToken, signedIn } = await this.attempt.signIn(body, {
       requestId: request.id,
       browserToken: browser,
@@ -64,11 +64,11 @@ export class SignInController {
         request.triedUsers = userIds;
       },
     });
-    const before = sessionTokenOf(request, this.settings);
+    const before = tokenInCookie('session', request, this.settings);
     if (before !== null) await this.sessions.end(before);
     request.signedIn = signedIn;
-    setSessionCookie(reply, token, this.settings);
-    setBrowserCookie(reply, browserToken, this.settings);
+    setCookie('session', reply, token, this.settings);
+    setCookie('browser', reply, browserToken, this.settings, knownForMs / 1_000);
     return sessionAnswer(signedIn, this.sessions);
   }
 
@@ -94,11 +94,11 @@ export class SignInController {
     const { partner_id } = found.team;
     const { user_id, session_generation } = found.user;
     const begun = await this.sessions.begin({ partner_id, user_id, session_generation }, 'link');
-    const before = sessionTokenOf(request, this.settings);
+    const before = tokenInCookie('session', request, this.settings);
     if (before !== null) await this.sessions.end(before);
     countSignIn('signed_in');
     request.signedIn = { ...found, session: begun.session };
-    setSessionCookie(reply, begun.token, this.settings);
+    setCookie('session', reply, begun.token, this.settings);
     return sessionAnswer(request.signedIn, this.sessions);
   }
 

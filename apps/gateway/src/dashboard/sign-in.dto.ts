@@ -7,6 +7,6 @@ import { SecondFactorCode } from './totp-code.ts';
 export class SignInDto {
   @Email() readonly email!: string;
   @PresentPassword() readonly password!: string;
-  @SecondFactorCode('optional') readonly totp_code!: string | null;
+  @SecondFactorCode() readonly totp_code!: string | null;
   @TextLike(/^prt_[0-9a-z]{26}$/, 'the id of a partner', 'optional') readonly partner_id!: string | null;
 }

@@ -1,13 +1,13 @@
 import { recoveryCodeForm } from '@dakpion/partners';
-import { type Presence, TextLike } from '@dakpion/validation';
+import { TextLike } from '@dakpion/validation';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** A one-time code. */
-export const TotpCode = (presence?: Presence) => TextLike(/^[0-9]{6}$/, '6 digits', presence);
+export const TotpCode = () => TextLike(/^[0-9]{6}$/, '6 digits');
 
 /** A one-time code, or in its place a recovery code: `7f3k-9q2m-…`, with or without hyphens. */
-export const SecondFactorCode = (presence?: Presence) =>
-  TextLike(new RegExp(`^(?:[0-9]{6}|${recoveryCodeForm})$`), '6 digits, or a recovery code', presence);
+export const SecondFactorCode = () =>
+  TextLike(new RegExp(`^(?:[0-9]{6}|${recoveryCodeForm})$`), '6 digits, or a recovery code', 'optional');
 
 /** The refusal of a one-time code of a signed-in user. */
 export function wrongTotpCode(): ProblemError {

@@ -24,14 +24,12 @@ import type {
   UserSummary,
 } from '@dakpion/partners';
 import type { RedeliveryProgress } from '@dakpion/read-models';
-import type { FieldError } from '@dakpion/validation';
 import type { ListedKey, WebhookSecretList } from '../dashboard/credentials.controller.ts';
 import type { InvitedUser } from '../dashboard/invitations.controller.ts';
 import type { SessionAnswer } from '../dashboard/session-answer.ts';
 import type { Invitation } from '../dashboard/team.controller.ts';
 import type { ConfirmedTotp, RecoveryCodes, TotpEnrolment } from '../dashboard/totp.controller.ts';
 import type { PublishedRiderEvents } from '../dispatch/rider-event-publication.ts';
-import type { ProblemMembers } from '../openapi/problem-members.ts';
 import type { DashboardLink } from '../operator/dashboard-link.controller.ts';
 import type { OverdueOrder, OwnedOrder, RepairedOrder } from '../operator/operator-orders.controller.ts';
 import type { IssuedOperatorToken, ListedOperatorToken } from '../operator/operator-tokens.controller.ts';
@@ -41,7 +39,7 @@ import type { PartnerDetails } from '../operator/partners.controller.ts';
 import type { BulkOrders } from '../orders/bulk-orders.ts';
 import type { OrderPagination } from '../orders/list-orders.ts';
 import type { FollowerProgress } from '../parked-streams/followers.controller.ts';
-import type { ProblemCode } from '../problem-table/problem-table.ts';
+import type { Problem } from '../problem-table/problem.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { RequestPage } from '../request-log/request-page.ts';
 import type { OrderProof } from '../transparency/order-proofs.ts';
@@ -74,6 +72,7 @@ export type {
   PartnerDetails,
   PartnerSummary,
   PasswordResetLink,
+  Problem,
   Projection,
   PublishedRiderEvents,
   Quotation,
@@ -92,26 +91,6 @@ export type {
   WebhookDetails,
   WebhookPage,
 };
-
-/** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
-export interface Problem extends ProblemMembers {
-  /**
-   * The page that explains the code.
-   *
-   * @format uri
-   */
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  /** The fault, and how to correct it. */
-  readonly detail: string;
-  /** The path of the request. */
-  readonly instance: string;
-  readonly code: ProblemCode;
-  readonly request_id: string;
-  /** With `validation_failed`: every invalid field. */
-  readonly errors?: readonly FieldError[];
-}
 
 /** CSV with one line for each order of the statement. The first line names the columns. */
 export type StatementCsv = string;

@@ -16,6 +16,12 @@ export const bulkOrdersBodyLimitBytes = 1024 * 1024;
 /** Longest path segment for an id, in characters. */
 export const maxPathPartLength = 200;
 
+/**
+ * Most requests in progress on one connection, of a client that does not wait for the answers. Node reads on without a limit, and begins
+ * all that it has read in one turn of the event loop.
+ */
+export const maxPipelinedRequests = 16;
+
 /** Time-out for a client to send the headers of a request, in ms; for the first request, counted from the connection on. */
 export const headersTimeoutMs = 10_000;
 
@@ -28,5 +34,11 @@ export const requestTimeoutMs = 30_000;
  */
 export const keepAliveTimeoutMs = 72_000;
 
+/** How long a client may read nothing of an answer that is complete, in ms. Node notices after this time or twice of it. */
+export const unreadAnswerMs = 15_000;
+
 /** How often expired connections are searched for, in ms. Node's default of 30 s would be added to each limit. */
 export const lateClientsCheckMs = 1_000;
+
+/** How long a client can read the last answer before its connection is destroyed, in ms. */
+export const lingerMs = 1_000;

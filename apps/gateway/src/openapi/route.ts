@@ -53,7 +53,7 @@ export const Declared = Reflector.createDecorator<RouteDeclaration>();
 
 /** A documented GET route. */
 export const Get = (path: string, declaration: RouteDeclaration): MethodDecorator =>
-  applyDecorators(NestGet(path), declared(declaration));
+  applyDecorators(NestGet(path), RouteConfig(declaration), declared(declaration));
 
 /** A documented PUT route. */
 export const Put = (path: string, declaration: RouteDeclaration): MethodDecorator =>

@@ -24,19 +24,19 @@ export class DashboardLinkController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Throws `not_found` where no start prints a link. */
+  /** Throws `no_demonstration_link` where no start prints a link. */
   @Post('dashboard-link', {
     summary: 'Make another link to the dashboard of the demonstration partner',
-    description:
-      'As the embedded program prints it at its start: it works once, for 12 hours, from the same machine. 404 without the demonstration partner, and if others can reach the program.',
+    description: 'As the embedded program prints it at its start: it works once, for 12 hours, from the same machine.',
     answers: { 200: { description: 'The link.', schema: 'DashboardLink' } },
+    problems: ['no_demonstration_link'],
     repeated: 'twice',
   })
   async makeDashboardLink(@OptionalBody(NoFieldsDto) _body: NoFieldsDto): Promise<DashboardLink> {
     const { profile, dataDir, publicUrl } = this.settings;
     const isServed = profile === 'embedded' && isPrivate(this.settings);
     const partner = isServed ? (readEmbeddedSecrets(dataDir)?.demonstration_partner ?? null) : null;
-    if (partner === null || partner.disabled === true) throw new ProblemError({ code: 'not_found' });
+    if (partner === null || partner.disabled === true) throw new ProblemError({ code: 'no_demonstration_link' });
     const { partner_id } = partner;
     const token = await this.links.issue({ partner_id, user_id: firstOwnerId(partner_id) });
     // After a #, because browsers do not send the fragment: the token is in no log and no Referer.

@@ -1,4 +1,3 @@
-import type { Environment } from '@dakpion/contracts';
 import {
   type IssuedApiKey,
   PartnerAccounts,
@@ -6,21 +5,17 @@ import {
   type RotatedKey,
   type RotatedWebhookSecrets,
 } from '@dakpion/partners';
+import type { OrderOwner } from '@dakpion/read-models';
 import { Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
+import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
-import { environmentIn, partnerIdIn } from './partner-directory.ts';
-
-/** The owner of the new credentials. */
-interface Owner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
+import { type OwnerPath, ownerIn, partnerIdIn } from './partner-directory.ts';
 
 /** Replaces credentials of a partner by new ones. */
 @OperatorApi('Partners')
@@ -36,17 +31,13 @@ export class PartnerCredentialsController {
     repeated: 'twice',
   })
   async rotateApiKey(
-    @Param('partner_id') partnerId: string,
-    @Param('environment') environmentText: string,
+    @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<RotatedKey & Owner> {
-    const environment = environmentIn(environmentText);
-    const partner_id = partnerIdIn(partnerId);
+  ): Promise<RotatedKey & OrderOwner> {
+    const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, operatorContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...key } = done;
-    return { partner_id, environment, ...key };
+    return { partner_id, environment, ...doneOf(partner_id, done) };
   }
 
   /** A 503 means that the revocation is not confirmed yet: send the request again. */
@@ -58,17 +49,13 @@ export class PartnerCredentialsController {
     repeated: 'harmless',
   })
   async revokeApiKeys(
-    @Param('partner_id') partnerId: string,
-    @Param('environment') environmentText: string,
+    @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<IssuedApiKey & Owner> {
-    const environment = environmentIn(environmentText);
-    const partner_id = partnerIdIn(partnerId);
+  ): Promise<IssuedApiKey & OrderOwner> {
+    const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...key } = done;
-    return { partner_id, environment, ...key };
+    return { partner_id, environment, ...doneOf(partner_id, done) };
   }
 
   /** A delivery carries only one token, which changes now. */
@@ -80,17 +67,13 @@ export class PartnerCredentialsController {
     repeated: 'twice',
   })
   async rotateWebhookSecret(
-    @Param('partner_id') partnerId: string,
-    @Param('environment') environmentText: string,
+    @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<RotatedWebhookSecrets & Owner> {
-    const environment = environmentIn(environmentText);
-    const partner_id = partnerIdIn(partnerId);
+  ): Promise<RotatedWebhookSecrets & OrderOwner> {
+    const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, operatorContextOf(request));
-    if (done.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...secrets } = done;
-    return { partner_id, environment, ...secrets };
+    return { partner_id, environment, ...doneOf(partner_id, done) };
   }
 
   @Post('partners/:partner_id/secrets/reencrypt', {

@@ -1,9 +1,14 @@
 import { type Environment, environments } from '@dakpion/contracts';
 import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
+import type { OrderOwner } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
+import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 const form = /^prt_[0-9a-z]{26}$/;
+
+/** A partner and environment as sent in the path. */
+export type OwnerPath = Record<keyof OrderOwner, string>;
 
 /** Finds partners for operators, without their secrets. */
 @Injectable()
@@ -19,9 +24,20 @@ export class PartnerDirectory {
 
   /** The partner after a change. Throws `partner_not_found`. */
   async after(partnerId: string, change: PartnerChange): Promise<PartnerSummary> {
-    if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id: partnerId });
+    doneOf(partnerId, change);
     return this.find(partnerId);
   }
+
+  /** The owner in a path, who exists. Throws as {@link ownerIn}. */
+  async ownerIn(path: OwnerPath): Promise<OrderOwner> {
+    const environment = environmentIn(path.environment);
+    return { partner_id: (await this.find(path.partner_id)).partner_id, environment };
+  }
+}
+
+/** The owner in a path. Throws `not_found` for an unknown environment, and `partner_not_found` for a malformed id. */
+export function ownerIn({ partner_id, environment }: OwnerPath): OrderOwner {
+  return { environment: environmentIn(environment), partner_id: partnerIdIn(partner_id) };
 }
 
 /** The partner id in a path. Throws `partner_not_found` for a malformed id. */

@@ -256,6 +256,12 @@ describe('bodies', () => {
     expect((await create(padded(64 * 1024))).status).toBe(422);
   });
 
+  test('that are too large leave the connection open, so that a client that still sends one can read the answer', async () => {
+    const answer = await create('x'.repeat(8 * 1024 * 1024));
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('connection')).not.toBe('close');
+  });
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',

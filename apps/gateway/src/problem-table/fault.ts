@@ -39,6 +39,7 @@ export type Fault =
   | { readonly code: 'operator_token_exists'; readonly name: string }
   | { readonly code: 'too_many_operator_tokens'; readonly limit: number }
   | { readonly code: 'operator_token_not_found'; readonly token_id: string }
+  | { readonly code: 'no_demonstration_link' }
   | { readonly code: 'dispatch_unauthorized' }
   | { readonly code: 'partner_suspended' }
   /** `limit_mb`: of one partner and environment, in MiB. */

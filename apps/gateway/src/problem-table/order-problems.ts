@@ -18,7 +18,7 @@ export const orderProblems = {
       'Check the order id, and use a key for the environment in which the order was created. GET …/orders lists the orders of a key.',
     guide: 'lists',
     detail: ({ order_id }) =>
-      `This API key has no access to an order ${order_id}. Check the order id, and use a key for the environment in which the order was created.`,
+      `There is no order ${order_id} that you can access. Check the order id. With an API key, use one for the environment in which the order was created.`,
   },
   order_not_cancellable: {
     status: 409,

@@ -97,6 +97,16 @@ export const problemTable = {
     detail: ({ token_id }) =>
       `There is no operator token ${token_id}. To list all tokens, use GET /v1/operator/tokens.`,
   },
+  no_demonstration_link: {
+    status: 404,
+    title: 'No demonstration link',
+    description:
+      'The link signs in the demonstration partner. Only an embedded program has this partner, and only while HOST and PUBLIC_URL are loopback addresses and DEMONSTRATION_PARTNER is not off.',
+    remedy:
+      'Sign in at /dashboard with an e-mail address and a password. POST /v1/operator/partners/{partner_id}/users/{user_id}/password-reset issues a link for a new password. For a demonstration, start an embedded program with the default settings.',
+    detail: () =>
+      'This program has no demonstration partner, or other machines can reach it. Sign in at /dashboard with an e-mail address and a password: POST /v1/operator/partners/{partner_id}/users/{user_id}/password-reset (dakpion partners reset-password) issues a link for a new password.',
+  },
   dispatch_unauthorized: {
     status: 401,
     title: 'Dispatch token missing or invalid',

@@ -38,6 +38,7 @@ const troubles: readonly Trouble[] = [
   { code: 'operator_token_exists', name: 'Rahim' },
   { code: 'too_many_operator_tokens', limit: 100 },
   { code: 'operator_token_not_found', token_id: 'opt_1' },
+  { code: 'no_demonstration_link' },
   { code: 'dispatch_unauthorized' },
   { code: 'partner_suspended' },
   { code: 'storage_limit_reached', limit_mb: 100 },

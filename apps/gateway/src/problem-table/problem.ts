@@ -1,5 +1,6 @@
 import type { FieldError } from '@dakpion/validation';
 import type { ProblemEntry } from './problem-entry.ts';
+import type { ProblemMembers } from './problem-members.ts';
 import { type ProblemCode, problemTable, type Trouble } from './problem-table.ts';
 import type { Repetition } from './repetition.ts';
 
@@ -14,19 +15,24 @@ export interface ProblemContext {
   readonly repetition?: Repetition;
 }
 
-/** Problem details for HTTP APIs, RFC 9457, with this API's extension members. */
-export interface Problem {
+/** Problem details, RFC 9457. Some codes have further members, e.g. `parcel_status`. New ones may be added. */
+export interface Problem extends ProblemMembers {
+  /**
+   * The page that explains the code.
+   *
+   * @format uri
+   */
   readonly type: string;
   readonly title: string;
   readonly status: number;
+  /** The fault, and how to correct it. */
   readonly detail: string;
+  /** The path of the request. */
   readonly instance: string;
   readonly code: ProblemCode;
   readonly request_id: string;
-  /** With `validation_failed`: all faults. */
+  /** With `validation_failed`: every invalid field. */
   readonly errors?: readonly FieldError[];
-  /** Further data of the refusal, e.g. `parcel_status` or `fields`. */
-  readonly [extension: string]: unknown;
 }
 
 /** The media type of a problem. */

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { until } from '@dakpion/fixtures';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { unreadAnswerMs } from '../http/limits.ts';
+import { ServerConnections } from './server-connections.ts';
 
 const sockets: Socket[] = [];
 let gateway: StartedGateway;
@@ -27,6 +32,8 @@ async function open(sent = ''): Promise<Socket> {
 const halfBody = 'POST /inbox/spec HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab';
 const halfHead = 'GET /problems HTTP/1.1\r\nHost: localhost\r\n';
 const warnings = () => gateway.logged.filter((line) => String(line).startsWith('A connection was refused'));
+/** Also if it ends with an error. */
+const closeOf = (socket: Socket) => new Promise((closed) => socket.once('close', closed));
 const isServed = async () => (await fetch(`${gateway.url}/health/live`, { headers: { connection: 'close' } })).ok;
 
 test.each([
@@ -55,9 +62,119 @@ test('closes the next connection, with one log line, when all others have reques
   expect(warnings()).toEqual([expect.stringContaining('127.0.0.1 has MAX_CONNECTIONS_PER_ADDRESS (2)')]);
 });
 
+test.each([
+  [16, 16],
+  [17, 0],
+])(
+  'answers 16 requests that do not wait for one another, and cuts off a connection with more: %i',
+  async (sent, answered) => {
+    gateway = await startGateway();
+    const socket = await open();
+    let received = '';
+    socket.on('data', (bytes) => {
+      received += bytes;
+    });
+    const ended = closeOf(socket);
+    const request = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n';
+    socket.write(`${`${request}\r\n`.repeat(sent - 1)}${request}Connection: close\r\n\r\n`);
+    await ended;
+    expect(received.match(/HTTP\/1\.1 200 OK/g) ?? []).toHaveLength(answered);
+  },
+);
+
+test('begins no request that comes behind the end of its connection', async () => {
+  gateway = await startGateway();
+  const socket = await open();
+  const ended = closeOf(socket);
+  socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: pipelined\r\n\r\n'.repeat(1_000));
+  await ended;
+  expect(await isServed()).toBe(true);
+  expect(
+    gateway.logged.filter((line) => (line as { request_id?: string }).request_id === 'pipelined').length,
+  ).toBeLessThanOrEqual(16);
+});
+
 test('allows a trusted proxy as many connections as many callers have', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
   const [first, second] = [await open(), await open()];
   expect(await isServed()).toBe(true);
   expect([first.destroyed, second.destroyed]).toEqual([false, false]);
+});
+
+/** Lets a server listen whose connections are watched. */
+async function serve(server: Server): Promise<void> {
+  const limits = { all: 10, perNetwork: 10 };
+  new ServerConnections(server, { limits, networkOf: () => null, refused: () => {} });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+/** Makes the time for a complete answer 200 ms. */
+function shortenUnreadTime() {
+  const setTimeout = Socket.prototype.setTimeout;
+  return jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, ...rest) {
+    return setTimeout.call(this, ms === unreadAnswerMs ? 200 : ms, ...rest);
+  });
+}
+
+test('disconnects a client that reads nothing of its answers for the time that it has', async () => {
+  gateway = await startGateway();
+  const spy = shortenUnreadTime();
+  try {
+    const socket = await open();
+    socket.pause();
+    // More than the system keeps for a connection.
+    socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(16));
+    const server = gateway.application.getHttpServer();
+    const count = promisify(server.getConnections.bind(server));
+    await until(async () => (await count()) === 0);
+  } finally {
+    spy.mockRestore();
+  }
+});
+
+test('gives an answer behind another one all of its time', async () => {
+  gateway = await startGateway();
+  const spy = shortenUnreadTime();
+  const answers: ServerResponse[] = [];
+  const server = createServer((_request, answer) => void answers.push(answer));
+  await serve(server);
+  try {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let read = '';
+    client.on('data', (part) => {
+      read += part;
+    });
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));
+    await until(() => answers.length === 2);
+    answers[0]?.end('first');
+    // Longer than the time for a complete answer, twice of which can pass.
+    const worked = Date.now() + 600;
+    await until(() => Date.now() > worked);
+    answers[1]?.end('second');
+    await until(() => read.endsWith('second'));
+    client.destroy();
+  } finally {
+    spy.mockRestore();
+    server.close();
+  }
+});
+
+test('tells also the answers that wait behind another one that their client has left', async () => {
+  gateway = await startGateway();
+  const answers: ServerResponse[] = [];
+  const closed: ServerResponse[] = [];
+  const server = createServer((_request, answer) => {
+    answers.push(answer.once('close', () => closed.push(answer)));
+  });
+  await serve(server);
+  try {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+    await until(() => answers.length === 3);
+    client.destroy();
+    await until(() => closed.length === 3);
+    expect(new Set(closed)).toEqual(new Set(answers));
+  } finally {
+    server.close();
+  }
 });

@@ -5,12 +5,13 @@ import type { Settings } from '@dakpion/settings';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
-import { bodyLimitBytes, maxPathPartLength } from '../http/limits.ts';
+import { bodyLimitBytes, lingerMs, maxPathPartLength } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { newHttpServer } from './http-server.ts';
+import { readBody } from './read-body.ts';
 import { addRequestHooks, everyHeader, misdirectionOf, type RequestCare } from './request-hooks.ts';
 
 /** Fastify with the gateway's settings, for Nest. Nest must not parse bodies: `bodyParser: false`. */
@@ -36,7 +37,7 @@ export function newHttpAdapter(settings: Settings, care: RequestCare): FastifyAd
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.removeAllContentTypeParsers();
   // Bodies stay bytes, of any content type: their faults are reported only after the key was checked (read-json.ts).
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  fastify.addContentTypeParser('*', readBody);
   const noteEnd = addRequestHooks(fastify, settings, care);
   return adapter;
 }
@@ -69,6 +70,9 @@ interface Unroutable {
 
 /** Node could not parse the request as HTTP; only a socket is available. */
 function answerUnreadable(settings: Settings, socket: Socket): void {
+  // Browsers connect in advance. They would take an answer on a connection that expires unused for the answer to the request
+  // that they send next.
+  if (socket.bytesRead === 0) socket.destroy();
   if (!socket.writable) return;
   const requestId = newId('req');
   const typeBase = `${settings.publicUrl}/problems`;
@@ -82,4 +86,7 @@ function answerUnreadable(settings: Settings, socket: Socket): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that has read the answer closes the connection. Of another one, nothing would notice that it stays.
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

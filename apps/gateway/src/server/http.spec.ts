@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort, until } from '@dakpion/fixtures';
-import { takeTurn } from '@dakpion/repetition';
+import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { orderBody } from '../orders.fixture.ts';
 
@@ -67,6 +67,19 @@ describe('paths and methods', () => {
   );
 
   test.each([
+    ['a wrong key', '/v1/business/orders', 401],
+    ['an unknown path', '/nothing', 404],
+  ])('%s waits behind earlier ones, so that a flood of them slows nobody else', async (_, path, status) => {
+    const order: string[] = [];
+    void takeTurnOfStrangers();
+    workFor(3);
+    for (let flood = 1; flood <= 40; flood += 1) void takeTurnOfStrangers()?.then(() => workFor(5));
+    void takeTurnOfStrangers()?.then(() => order.push('those that came before'));
+    const answer = await call(`${gateway.url}${path}`, 'GET', { 'x-api-key': 'guess' });
+    expect([answer.status, order]).toEqual([status, ['those that came before']]);
+  });
+
+  test.each([
     ['DELETE', '/v1/business/orders', 'GET, HEAD, OPTIONS'],
     ['POST', '/v1/business/orders?page=1', 'GET, HEAD, OPTIONS'],
     ['GET', '/v1/business/order/ord_1/cancel', 'POST, OPTIONS'],
@@ -120,7 +133,13 @@ describe('paths and methods', () => {
       'malformed_request',
     ],
     [
-      'such a request for a path that cannot be decoded',
+      'a request that names two hosts',
+      'GET /v1/meta/webhook-sources HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close',
+      400,
+      'malformed_request',
+    ],
+    [
+      'a request without a host for a path that cannot be decoded',
       'GET /% HTTP/1.1\r\nConnection: close',
       400,
       'malformed_request',

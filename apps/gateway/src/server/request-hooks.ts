@@ -1,21 +1,30 @@
 import type { Server } from 'node:http';
-import { takeTurn } from '@dakpion/repetition';
+import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessPath } from '../access/business-path.ts';
+import { isReading } from '../access/is-reading.ts';
 import { isForOperators } from '../access/operator-api.ts';
+import { bodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { postDeclarationOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
+import type { RouteDeclaration } from '../openapi/route.ts';
 import type { Trouble } from '../problem-table/problem-table.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { RequestEnd } from '../request-log/log-request.ts';
 import { logSecurity } from '../security-log/log-security.ts';
 import { ForwarderWarning } from './forwarder-warning.ts';
 import { KnownRoutes } from './known-routes.ts';
+import { PartnerPlaces } from './partner-places.ts';
 
 const logger = new Logger('Request');
+/** Of one partner at a time: requests with large bodies, and requests for pages of up to 1 MiB. */
+const largeBodiesPerPartner = 2;
+const pagesPerPartner = 16;
+/** After a request has waited in vain for those of its partner before it. */
+const retryAfterSeconds = 5;
 
 /** Admits a request and sets its caller, or rejects. */
 export type Admission = (request: FastifyRequest) => Promise<void>;
@@ -41,6 +50,8 @@ export interface RequestCare {
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
   const forwarderWarning = new ForwarderWarning();
+  const largeBodies = new PartnerPlaces(largeBodiesPerPartner);
+  const pages = new PartnerPlaces(pagesPerPartner);
   const headers = everyHeader(settings);
   const noteEnd: EndNote = (request, reply) =>
     note(request, { status: reply.statusCode, durationMs: reply.elapsedTime }, knownRoutes.words);
@@ -70,9 +81,12 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
     if (request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url))) {
       // Such requests have no quota: they must not slow those of other partners.
-      if (request.caller !== null) await takeTurn(request.caller.partner_id);
+      await (request.caller === null ? takeTurnOfStrangers() : takeTurn(request.caller.partner_id));
       return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     }
+    const places = isOfLargeBody(request) ? largeBodies : isOfPage(request) ? pages : null;
+    if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
+      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);
@@ -88,6 +102,16 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   return noteEnd;
 }
 
+function isOfLargeBody({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.bodyLimit ?? 0) > bodyLimitBytes;
+}
+
+/** Reads that count by what they read: the answers of others are small. */
+function isOfPage(request: FastifyRequest): boolean {
+  const { cost } = request.routeOptions.config as Partial<RouteDeclaration>;
+  return isReading(request) && cost !== undefined;
+}
+
 /** With https, browsers use it for a year, also if a page or a user names the host without it (RFC 6797). */
 export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
   const always = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
@@ -95,10 +119,19 @@ export function everyHeader({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonl
   return { ...always, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
-/** Why a request cannot be answered at the host that it names, which HTTP/1.1 requires (RFC 9112). Null: it can. */
+/** Why a request cannot be answered at its host, which it must name exactly once (RFC 9112, section 3.2). Null: it can. */
 export function misdirectionOf({ headers, raw }: FastifyRequest, settings: Settings): Trouble | null {
   if (headers.host === undefined && raw.httpVersion === '1.1') return { code: 'malformed_request' };
+  // Node takes the first one, and a proxy before it may have looked at another.
+  if (hostsIn(raw.rawHeaders) > 1) return { code: 'malformed_request' };
   return mayNameHost(headers.host, settings) ? null : { code: 'misdirected_request' };
+}
+
+/** `rawHeaders`: names and values in turn. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 /** With a separate port, operators are served only there, and everyone else only at the other port. */

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { maxPipelinedRequests, unreadAnswerMs } from '../http/limits.ts';
 
 /** Connections that share a limit. */
 interface Group {
@@ -88,9 +89,15 @@ export class ServerConnections {
   private begin(socket: Socket, answer: ServerResponse): void {
     const connection = this.open.get(socket);
     if (connection === undefined) return;
+    if (connection.answers.size === maxPipelinedRequests) {
+      socket.destroy();
+      return;
+    }
     connection.answers.add(answer);
     for (const { idle } of connection.groups) idle.delete(socket);
     if (this.isStopping) closeAfter(answer);
+    // Node sets its own time-out when the answer has been read. Each part that the client reads begins this one again.
+    answer.once('prefinish', () => socket.setTimeout(unreadAnswerMs));
     answer.once('close', () => this.end(socket, answer));
   }
 
@@ -98,7 +105,10 @@ export class ServerConnections {
     const connection = this.open.get(socket);
     if (connection === undefined) return;
     connection.answers.delete(answer);
-    if (connection.answers.size > 0) return;
+    const [next] = connection.answers;
+    // The time of this answer must not end the next one, which is not complete.
+    if (next?.writableEnded === false) socket.setTimeout(0);
+    if (next !== undefined) return;
     for (const { idle } of connection.groups) idle.add(socket);
     // Its headers may have been sent before the stop.
     if (this.isStopping) socket.destroySoon();
@@ -112,6 +122,8 @@ export class ServerConnections {
       group.open -= 1;
       group.idle.delete(socket);
     }
+    // Node tells only the answer whose turn it is on the connection. Those behind it would keep their places and streams for ever.
+    for (const answer of connection.answers) if (answer.socket === null) answer.emit('close');
     this.dropEmpty(connection.network);
   }
 

@@ -1,9 +1,8 @@
-import type { UsageOwner } from '@dakpion/read-models';
 import { Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get } from '../openapi/route.ts';
-import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
 import { pageOf } from '../validation/page.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { sendFile } from './send-file.ts';
@@ -12,9 +11,6 @@ import { UsageRangeDto } from './usage-range.dto.ts';
 import type { Statement, UsageReport } from './usage-report.ts';
 import { UsageReports } from './usage-reports.ts';
 import { ordersOfStatement, statementOfMonth, usageByDay } from './usage-routes.ts';
-
-/** The owner of the usage, as sent in the path. */
-type OwnerPath = Record<keyof UsageOwner, string>;
 
 const ofEnvironment = 'partners/:partner_id/:environment';
 
@@ -34,7 +30,7 @@ export class OperatorUsageController {
     @Param() path: OwnerPath,
     @ValidQuery(UsageRangeDto) query: UsageRangeDto,
   ): Promise<UsageReport> {
-    return this.reports.report(await this.ownerIn(path), query);
+    return this.reports.report(await this.partners.ownerIn(path), query);
   }
 
   @Get(`${ofEnvironment}/statements/:month`, {
@@ -46,7 +42,7 @@ export class OperatorUsageController {
     @Param('month') month: string,
     @ValidQuery(StatementPageDto) query: StatementPageDto,
   ): Promise<Statement> {
-    return this.reports.statement(await this.ownerIn(path), month, pageOf(query));
+    return this.reports.statement(await this.partners.ownerIn(path), month, pageOf(query));
   }
 
   @Get(`${ofEnvironment}/statements/:month/orders.csv`, {
@@ -58,13 +54,6 @@ export class OperatorUsageController {
     @Param('month') month: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendFile(reply, await this.reports.file(await this.ownerIn(path), month));
-  }
-
-  /** Throws `not_found` for an unknown environment, and `partner_not_found`. */
-  private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<UsageOwner> {
-    const environment = environmentIn(text);
-    await this.partners.find(partner_id);
-    return { partner_id, environment };
+    await sendFile(reply, await this.reports.file(await this.partners.ownerIn(path), month));
   }
 }

@@ -4,7 +4,7 @@ import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
-import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody } from '../validation/valid-request.ts';
@@ -33,12 +33,10 @@ export class RepairUsageController {
     repeated: 'harmless',
   })
   async repairPartnerUsage(
-    @Param('partner_id') partnerId: string,
-    @Param('environment') environmentText: string,
+    @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
   ): Promise<RepairedUsage> {
-    const environment = environmentIn(environmentText);
-    const { partner_id } = await this.partners.find(partnerId);
+    const { partner_id, environment } = await this.partners.ownerIn(path);
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
     const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };
     const repair = await requestWithRetry<UsageRepair>(this.client, question);

@@ -1,17 +1,11 @@
-import {
-  DeliveryLog,
-  type DeliveryLogEntry,
-  type DeliveryOwner,
-  type LoggedAttempt,
-  type RedeliveryProgress,
-} from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, type LoggedAttempt, type RedeliveryProgress } from '@dakpion/read-models';
 import { Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { OwnerWalk, type OwnerWalkPage } from '../operator/owner-walk.ts';
-import { environmentIn, PartnerDirectory } from '../operator/partner-directory.ts';
+import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
 import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { GetWebhookDto } from './get-webhook.dto.ts';
@@ -29,9 +23,6 @@ export interface ListedWebhook extends Omit<DeliveryLogEntry, 'attempts' | 'atte
   readonly attempt_count: number;
   readonly last_attempt: LoggedAttempt | null;
 }
-
-/** The owner of the webhooks, as sent in the path. */
-type OwnerPath = Record<keyof DeliveryOwner, string>;
 
 const webhooks = 'partners/:partner_id/:environment/webhooks';
 
@@ -72,7 +63,7 @@ export class OperatorWebhooksController {
     @Param() path: OwnerPath,
     @ValidQuery(ListWebhooksDto) query: ListWebhooksDto,
   ): Promise<WebhookPage> {
-    return this.webhookLog.list(await this.ownerIn(path), query);
+    return this.webhookLog.list(await this.partners.ownerIn(path), query);
   }
 
   @Get(`${webhooks}/:delivery_id`, {
@@ -86,7 +77,7 @@ export class OperatorWebhooksController {
     @Param('delivery_id') deliveryId: string,
     @ValidQuery(GetWebhookDto) query: GetWebhookDto,
   ): Promise<WebhookDetails> {
-    return this.webhookLog.show(await this.ownerIn(path), deliveryIdIn(deliveryId), query);
+    return this.webhookLog.show(await this.partners.ownerIn(path), deliveryIdIn(deliveryId), query);
   }
 
   @Post(`${webhooks}/:delivery_id/redeliver`, {
@@ -102,7 +93,7 @@ export class OperatorWebhooksController {
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<AcceptedRedelivery> {
-    return this.redeliveries.redeliver(await this.ownerIn(path), deliveryId, operatorContextOf(request));
+    return this.redeliveries.redeliver(await this.partners.ownerIn(path), deliveryId, operatorContextOf(request));
   }
 
   @Post(`${webhooks}/redeliver`, {
@@ -121,7 +112,7 @@ export class OperatorWebhooksController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RedeliveryProgress> {
-    const owner = await this.ownerIn(path);
+    const owner = await this.partners.ownerIn(path);
     const progress = await this.redeliveries.redeliverMany(owner, body, operatorContextOf(request));
     const its = `/v1/operator/partners/${owner.partner_id}/${owner.environment}/webhooks`;
     reply.header('Location', `${its}/redeliveries/${progress.redelivery_id}`);
@@ -138,14 +129,7 @@ export class OperatorWebhooksController {
     @Param() path: OwnerPath,
     @Param('redelivery_id') redeliveryId: string,
   ): Promise<RedeliveryProgress> {
-    return this.redeliveries.progress(await this.ownerIn(path), redeliveryId);
-  }
-
-  /** Throws `not_found` for an unknown environment, and `partner_not_found`. */
-  private async ownerIn({ partner_id, environment: text }: OwnerPath): Promise<DeliveryOwner> {
-    const environment = environmentIn(text);
-    await this.partners.find(partner_id);
-    return { partner_id, environment };
+    return this.redeliveries.progress(await this.partners.ownerIn(path), redeliveryId);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Caller, CallerOfRequest } from '../access/caller.ts';
 import { contextOf } from '../access/command-context.ts';
 import { PartnerApi } from '../access/partner-api.ts';
 import { Get, Put } from '../openapi/route.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { doneOf } from '../problems/done-of.ts';
 import { ValidBody } from '../validation/valid-request.ts';
 import { WebhookSettingsDto } from './webhook-settings.dto.ts';
 
@@ -40,8 +40,6 @@ export class WebhookSettingsController {
   ): Promise<RecoverySetting> {
     const context = contextOf(request);
     const change = await this.partnerAccounts.setWebhookSettings(partner_id, environment, settings, context);
-    if (change.outcome === 'refused') throw new ProblemError({ code: 'partner_not_found', partner_id });
-    const { outcome: _, ...now } = change;
-    return now;
+    return doneOf(partner_id, change);
   }
 }

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { DeliveryLog, OrderViewCheck, type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/read-models';
+import { byOwner, DeliveryLog, OrderViewCheck, type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
@@ -44,8 +44,7 @@ export class BulkOrderCheck {
     const viewed = await this.views.areStored(whole.map(({ order }) => viewOf(order)));
     let right: readonly WholeOrder[] = whole.filter((_, index) => viewed[index] === true);
     right = await filtered(right, (order) => this.isPlanned(order));
-    const byOwner = byOwnerOf(right);
-    const counted = await Promise.all([...byOwner.values()].map((owned) => this.counted(owned)));
+    const counted = await Promise.all(byOwner(right).map(({ owner, entries }) => this.counted(owner, entries)));
     return new Set(counted.flat());
   }
 
@@ -55,9 +54,7 @@ export class BulkOrderCheck {
   }
 
   /** Those of one owner whose usage is stored, and whose webhooks do not wait. */
-  private async counted(orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
-    const owner = orders[0]?.order.created;
-    if (owner === undefined) return [];
+  private async counted(owner: UsageOwner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
     const usages = orders.map(({ usage }) => usage);
     const stored = await this.usage.areOrdersStored(owner, usages);
     const right = orders.filter((_, index) => stored[index] === true);
@@ -93,10 +90,15 @@ export class BulkOrderCheck {
 }
 
 /** An order without a fault. */
-type WholeOrder = GatheredOrder & { readonly order: Order; readonly usage: NonNullable<GatheredOrder['usage']> };
+type WholeOrder = GatheredOrder & {
+  readonly owner: UsageOwner;
+  readonly order: Order;
+  readonly usage: NonNullable<GatheredOrder['usage']>;
+};
 
 function isWhole(gathered: GatheredOrder): gathered is WholeOrder {
-  return !gathered.isFaulty && gathered.order !== null && gathered.usage !== null;
+  const { isFaulty, owner, order, usage } = gathered;
+  return !isFaulty && owner !== null && order !== null && usage !== null;
 }
 
 function viewOf(order: Order) {
@@ -106,15 +108,4 @@ function viewOf(order: Order) {
 async function filtered(orders: readonly WholeOrder[], isRight: (order: WholeOrder) => Promise<boolean>) {
   const right = await Promise.all(orders.map(isRight));
   return orders.filter((_, index) => right[index]);
-}
-
-function byOwnerOf(orders: readonly WholeOrder[]): Map<string, WholeOrder[]> {
-  const byOwner = new Map<string, WholeOrder[]>();
-  for (const order of orders) {
-    const scope = usageScopeOf(order.order.created);
-    const owned = byOwner.get(scope);
-    if (owned === undefined) byOwner.set(scope, [order]);
-    else owned.push(order);
-  }
-  return byOwner;
 }

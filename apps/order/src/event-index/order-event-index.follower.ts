@@ -5,20 +5,21 @@ import {
   type FollowedBuild,
   type Following,
   type ReadModelProjection,
+  StreamOwners,
   type Tenure,
 } from '@dakpion/following';
 import {
+  byOwner,
   type IndexedEvent,
   OrderEventIndexWriter,
-  type OwnersEvents,
+  type OrderOwner,
   orderEventIndexModel,
 } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { orderStreamPrefix } from '../order-stream.ts';
+import { orderEventOf, orderStreamPrefix } from '../order-stream.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
-import { OrderOwners } from './order-owners.ts';
 
 /**
  * Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. The events of
@@ -32,7 +33,7 @@ export class OrderEventIndexFollower implements Following {
   /** The index of a busy partner is written about four times a second, not with each event. */
   readonly gatherMs = 250;
   readonly lateAfterLossMs: number = afterViewsMs;
-  private readonly owners: OrderOwners;
+  private readonly owners: StreamOwners<OrderOwner>;
   private readonly writer: OrderEventIndexWriter;
   private checkpoint: Checkpoint | undefined;
 
@@ -41,7 +42,7 @@ export class OrderEventIndexFollower implements Following {
     eventStore: EventStore,
     stateStore: StateStore,
   ) {
-    this.owners = new OrderOwners(eventStore);
+    this.owners = new StreamOwners(eventStore, ownerIn);
     this.writer = new OrderEventIndexWriter(stateStore);
   }
 
@@ -51,21 +52,25 @@ export class OrderEventIndexFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[], { releasedAt }: Tenure): Promise<void> {
-    const byOwner = new Map<string, { owner: OwnersEvents['owner']; events: IndexedEvent[] }>();
+    const indexed: (IndexedEvent & { readonly owner: OrderOwner })[] = [];
     for (const event of events.filter(isIndexed)) {
-      const owner = await this.owners.of(event);
-      const name = `${owner.partner_id}:${owner.environment}`;
-      const theirs = byOwner.get(name) ?? { owner, events: [] };
-      byOwner.set(name, theirs);
-      theirs.events.push(indexedEvent(event, releasedAt));
+      indexed.push({ owner: await this.owners.of(event), ...indexedEvent(event, releasedAt) });
     }
-    await this.writer.append([...byOwner.values()], () => this.confirm());
+    const owned = byOwner(indexed).map(({ owner, entries }) => ({ owner, events: entries }));
+    await this.writer.append(owned, () => this.confirm());
   }
 
   private async confirm(): Promise<void> {
     if (this.checkpoint === undefined) throw new Error('The follower has not begun.');
     await this.checkpoint.confirm();
   }
+}
+
+function ownerIn(recorded: RecordedEvent): OrderOwner | undefined {
+  const event = orderEventOf(recorded);
+  if (event.type !== 'OrderCreated') return undefined;
+  const { partner_id, environment } = event.data;
+  return { partner_id, environment };
 }
 
 /** The order of a partner's events as a read model. */

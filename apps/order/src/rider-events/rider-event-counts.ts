@@ -26,43 +26,22 @@ const releasedTotal = new Counter({
   help: 'Held rider events with a final outcome: applied, unchanged or dead_lettered.',
 });
 
-/**
- * Counts the outcomes of rider events since the start, for this process and for Prometheus. Each event is applied, unchanged,
- * located, outdated, ignored, a dead letter, or held and not yet released. There is no other outcome.
- *
- * Messages that are not JSON do not arrive here: the broker makes dead letters of them.
+/*
+ * Each event is applied, unchanged, located, outdated, ignored, a dead letter, or held and not yet released. There is no other
+ * outcome. Messages that are not JSON do not arrive here: the broker makes dead letters of them.
  */
-export class RiderEventCounts {
-  private readonly counts = new Map<RiderEventOutcome | 'received' | 'released', number>();
 
-  received(): void {
-    this.grow('received');
-    receivedTotal.inc();
-  }
+/** Counts an event that has arrived. */
+export function countReceived(): void {
+  receivedTotal.inc();
+}
 
-  add(outcome: RiderEventOutcome): void {
-    this.grow(outcome);
-    outcomesTotal.inc({ outcome });
-  }
+export function countOutcome(outcome: RiderEventOutcome): void {
+  outcomesTotal.inc({ outcome });
+}
 
-  /** A held event was settled. */
-  release(outcome: Exclude<RiderEventOutcome, 'held'>): void {
-    this.grow('released');
-    releasedTotal.inc();
-    this.add(outcome);
-  }
-
-  of(outcome: RiderEventOutcome | 'received' | 'released'): number {
-    return this.counts.get(outcome) ?? 0;
-  }
-
-  /** The number of events without an outcome: those in progress. 0 when idle. */
-  get unaccounted(): number {
-    const known = riderEventOutcomes.reduce((sum, outcome) => sum + this.of(outcome), 0);
-    return this.of('received') - (known - this.of('released'));
-  }
-
-  private grow(name: RiderEventOutcome | 'received' | 'released'): void {
-    this.counts.set(name, this.of(name) + 1);
-  }
+/** Counts the outcome of an event that was held. */
+export function countReleased(outcome: Exclude<RiderEventOutcome, 'held'>): void {
+  releasedTotal.inc();
+  countOutcome(outcome);
 }

@@ -16,7 +16,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { type RiderSighting, readRiderEvent } from './read-rider-event.ts';
 import { RecordLocation } from './record-location.ts';
-import { RiderEventCounts, type RiderEventOutcome } from './rider-event-counts.ts';
+import { countOutcome, countReceived, type RiderEventOutcome } from './rider-event-counts.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
 
 /**
@@ -30,7 +30,6 @@ const hourMs = 60 * 60 * 1000;
 /** Handles rider events: each is applied, a duplicate, held for a time, ignored and counted, or rejected. */
 @Injectable()
 export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly counts = new RiderEventCounts();
   private readonly logger = new Logger(RiderEventIntake.name);
   private readonly applyTransition: ApplyTransition;
   private readonly deadlines: DueWorker;
@@ -44,9 +43,8 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
     private readonly recordLocation: RecordLocation,
     steps: RiderSteps,
   ) {
-    const { counts } = this;
     const { clock: storeClock } = stateStore;
-    const settling = { broker, steps, recordLocation, held, counts, clock, storeClock };
+    const settling = { broker, steps, recordLocation, held, clock, storeClock };
     const settleHeld = new SettleHeldEvents(settling);
     this.applyTransition = new ApplyTransition({ steps, held, settleHeld, storeClock });
     this.deadlines = entryWorker(stateStore, heldRiderEventsQueue, (id) => settleHeld.execute(id, 'deadline'));
@@ -62,14 +60,14 @@ export class RiderEventIntake implements OnApplicationBootstrap, BeforeApplicati
 
   /** Handles one message. Rejects with {@link RejectedMessageError} if it must become a dead letter. */
   async take(message: IncomingMessage): Promise<RiderEventOutcome> {
-    if (message.tries === 1) this.counts.received();
+    if (message.tries === 1) countReceived();
     try {
       const outcome = await this.outcomeOf(message);
-      this.counts.add(outcome);
+      countOutcome(outcome);
       this.logger.debug(`${message.place} for ${message.key}: ${outcome}`);
       return outcome;
     } catch (error) {
-      if (isLastTry(error, message)) this.counts.add('dead_lettered');
+      if (isLastTry(error, message)) countOutcome('dead_lettered');
       throw error;
     }
   }

@@ -9,6 +9,7 @@ import { allTopics, CLOCK, closeEngines, type Engines, rootModuleOf } from '@dak
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { register } from 'prom-client';
 import { OrderRepository } from '../commands/order-repository.ts';
 import { WrittenViews } from '../commands/written-views.ts';
 import { orderAsCreated } from '../domain/evolve.ts';
@@ -17,12 +18,16 @@ import type { Order } from '../domain/order.ts';
 import { orderService } from '../order.service.ts';
 import { serviceSettings } from '../order-service.fixture.ts';
 import { orderStreamPrefix, readOrder } from '../order-stream.ts';
-import type { RiderEventCounts } from './rider-event-counts.ts';
-import { RiderEventIntake } from './rider-event-intake.ts';
+import { type RiderEventOutcome, riderEventOutcomes } from './rider-event-counts.ts';
 
 /** An order id of its own for each number. */
 export function orderIdOf(number: number): string {
   return `ord_${String(number).padStart(26, '0')}`;
+}
+
+export interface RiderEventCounts {
+  of(name: RiderEventOutcome | 'received' | 'released'): number;
+  readonly unaccounted: number;
 }
 
 /** The order service on real engines in a directory of its own, and what a dispatch system sends to it. */
@@ -57,12 +62,24 @@ export class RunningRiderEvents {
     return started(this.engines).stateStore;
   }
 
-  get counts(): RiderEventCounts {
-    return started(this.application).get(RiderEventIntake).counts;
+  /** What the service has counted since its start. `unaccounted`: events without an outcome, those in progress. */
+  async counts(): Promise<RiderEventCounts> {
+    const totals = ['_received_total', '_released_total', '_total'].map((end) => `dakpion_rider_events${end}`);
+    const metrics = await Promise.all(totals.map((name) => register.getSingleMetric(name)?.get()));
+    const counted = new Map(
+      metrics.flatMap(
+        (metric) => metric?.values.map(({ labels, value }) => [labels.outcome ?? metric.name, value]) ?? [],
+      ),
+    );
+    const of = (name: RiderEventOutcome | 'received' | 'released') =>
+      Number(counted.get(name) ?? counted.get(`dakpion_rider_events_${name}_total`) ?? 0);
+    const known = riderEventOutcomes.reduce((sum, outcome) => sum + of(outcome), 0);
+    return { of, unaccounted: of('received') - (known - of('released')) };
   }
 
   /** Starts, on what was there at the last stop. */
   async start(): Promise<void> {
+    register.resetMetrics();
     this.directory ??= await mkdtemp(join(tmpdir(), 'rider-events-'));
     const stateStore = await openLmdbStateStore({ directory: join(this.directory, 'state'), clock: this.clock });
     const eventStore = this.watched(await openLmdbEventStore({ directory: join(this.directory, 'events') }));

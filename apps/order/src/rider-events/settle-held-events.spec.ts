@@ -4,7 +4,6 @@ import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
 import { RecordLocation } from './record-location.ts';
-import { RiderEventCounts } from './rider-event-counts.ts';
 import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
 
@@ -35,7 +34,6 @@ test('applies an event that becomes ready just as its time is over or makes it a
   const clock = () => now;
   const storeClock = { now: clock, skewMs: () => 0 };
   const held = new HeldRiderEvents(service.stateStore, service.eventStore);
-  const counts = new RiderEventCounts();
   let onAsk: () => Promise<void> = async () => {};
   let isReady = false;
   let applied = 0;
@@ -53,7 +51,6 @@ test('applies an event that becomes ready just as its time is over or makes it a
     steps: { apply },
     recordLocation: new RecordLocation(new OrderViews(service.stateStore), new RiderLocations(service.stateStore)),
     held,
-    counts,
     clock,
     storeClock,
   });
@@ -70,6 +67,7 @@ test('applies an event that becomes ready just as its time is over or makes it a
   };
   expect(await settle.execute(order_id, 'deadline')).toBeNull();
   expect(await held.list(order_id)).toEqual([]);
+  const counts = await service.counts();
   expect([applied, counts.of('dead_lettered'), counts.of('released')]).toEqual([0, 1, 1]);
   expect((await service.deadLetters()).map(({ reason }) => reason)).toEqual(['too_early']);
 });

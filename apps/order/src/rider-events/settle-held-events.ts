@@ -7,7 +7,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import { firstDeadline, type HeldRiderEvent, inCourseOrder } from './held-rider-event.ts';
 import type { HeldRiderEvents } from './held-rider-events.ts';
 import type { RecordLocation } from './record-location.ts';
-import type { RiderEventCounts, RiderEventOutcome } from './rider-event-counts.ts';
+import { countReleased, type RiderEventOutcome } from './rider-event-counts.ts';
 
 /** The dependencies for settling held events. */
 export interface SettleHeldEventsTools {
@@ -15,7 +15,6 @@ export interface SettleHeldEventsTools {
   readonly steps: Pick<RiderSteps, 'apply'>;
   readonly recordLocation: RecordLocation;
   readonly held: HeldRiderEvents;
-  readonly counts: RiderEventCounts;
   /** The clock of this process. */
   readonly clock: Clock;
   /** The clock of the state store, which determines when held events are due. */
@@ -47,7 +46,7 @@ export class SettleHeldEvents {
     occasion: SettlingOccasion,
     listed?: readonly HeldRiderEvent[],
   ): Promise<number | null> {
-    const { held, counts, storeClock } = this.tools;
+    const { held, storeClock } = this.tools;
     const waiting = listed ?? (await held.list(orderId));
     if (waiting.length === 0) return null;
     for (const { transition } of inCourseOrder(waiting)) {
@@ -57,7 +56,7 @@ export class SettleHeldEvents {
       if (event === undefined || (event.expiring && occasion === 'transition')) continue;
       const settled = await this.settle(event, occasion);
       // The process that removes it counts it.
-      if (settled !== null && (await held.settle(event, settled))) counts.release(settled);
+      if (settled !== null && (await held.settle(event, settled))) countReleased(settled);
     }
     const deadline = firstDeadline(await held.list(orderId));
     return deadline === null ? null : Math.max(0, deadline - storeClock.now());

@@ -36,8 +36,13 @@ const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const newOrder = (engines: Engines, n: number) =>
   record(engines, idOf(n), [createdAs(idOf(n)), stepMade('OrderAssigned')]);
 
-async function whileLogging(engines: Engines, settings: Settings, run: () => Promise<void>): Promise<void> {
-  const log = new TransparencyLog(engines.eventStore, engines.stateStore, Date.now, settings);
+async function whileLogging(
+  engines: Engines,
+  settings: Settings,
+  run: () => Promise<void>,
+  clock: () => number = Date.now,
+): Promise<void> {
+  const log = new TransparencyLog(engines.eventStore, engines.stateStore, clock, settings);
   log.onApplicationBootstrap();
   try {
     await run();
@@ -62,6 +67,18 @@ async function verified({ eventStore }: Engines) {
   for await (const item of verifyLog({ eventStore, keys: keys?.verifiers ?? [] })) items.push(item);
   return items;
 }
+
+test('covers events although the clock goes back by an hour each time that it is read', () =>
+  withEngines(async (engines) => {
+    let now = Date.now();
+    const setBack = () => {
+      now -= 60 * 60 * 1_000;
+      return now;
+    };
+    await newOrder(engines, 1);
+    const settings = settingsWith({ TRANSPARENCY_CHECKPOINT_SECONDS: '4' });
+    await whileLogging(engines, settings, async () => void (await covered(engines, 2)), setBack);
+  }));
 
 test('covers every recorded event by a signed checkpoint, and continues after a restart', () =>
   withEngines(async (engines) => {

@@ -27,7 +27,7 @@ export class TransparencyLog {
   private open: { readonly tree: TreeWriter; readonly checkpoints: CheckpointWriter } | null = null;
   /** The position up to which the event store was read. */
   private readTo: bigint | undefined;
-  /** Epoch milliseconds. Since when there are leaves that no checkpoint covers. Null: there are none. */
+  /** Milliseconds of a clock that cannot be set. Since when there are leaves that no checkpoint covers. Null: there are none. */
   private uncoveredSince: number | null = null;
 
   constructor(
@@ -94,9 +94,10 @@ export class TransparencyLog {
       this.uncoveredSince = null;
       return;
     }
-    this.uncoveredSince ??= this.clock();
+    const now = performance.now();
+    this.uncoveredSince ??= now;
     const { transparencyCheckpointSeconds } = this.settings;
-    if (this.clock() - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - everyMs) return;
+    if (now - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - everyMs) return;
     const checkpoint = await checkpoints.sign(tree, this.keys.signer);
     this.uncoveredSince = null;
     this.witnesses.request(checkpoint);

@@ -1,25 +1,12 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
-import {
-  type OrderUsage,
-  orderUsageModel,
-  type UsageOwner,
-  UsageWriter,
-  usageScopeOf,
-  type VersionedOrderUsage,
-} from '@dakpion/read-models';
+import { byOwner, type OrderUsage, orderUsageModel, UsageWriter } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 
 import { Inject, Injectable } from '@nestjs/common';
 import { orderStreamPrefix } from '../order-stream.ts';
-import { OrderUsages } from './order-usages.ts';
-
-interface OwnedOrders {
-  readonly owner: UsageOwner;
-  /** By order id. */
-  readonly orders: Map<string, VersionedOrderUsage>;
-}
+import { OrderUsages, type OwnedOrderUsage } from './order-usages.ts';
 
 /**
  * Writes the usage of orders by partners. Repeated events change nothing: the document of an order counts once, whichever event
@@ -49,20 +36,15 @@ export class OrderUsageProjection implements Following {
 
   /** Projects events in the order of the store. Events can be repeated. Rejects with the errors of the stores. */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const byScope = new Map<string, OwnedOrders>();
+    // Of the events of an order in the batch, only the last is written.
+    const counted = new Map<string, OwnedOrderUsage>();
     for (const event of events) {
       const after = await this.usages.after(event);
       if (after === null) continue;
-      const { owner, usage, version } = after;
-      const scope = usageScopeOf(owner);
-      const owned = byScope.get(scope) ?? { owner, orders: new Map() };
-      // Of the events of an order in the batch, only the last is written.
-      owned.orders.set(usage.order_id, { usage: this.version === 1 ? withoutBytes(usage) : usage, version });
-      byScope.set(scope, owned);
+      const usage = this.version === 1 ? withoutBytes(after.usage) : after.usage;
+      counted.set(usage.order_id, { ...after, usage });
     }
-    await Promise.all(
-      [...byScope.values()].map(({ owner, orders }) => this.writer.writeOrders(owner, [...orders.values()])),
-    );
+    await Promise.all(byOwner(counted.values()).map(({ owner, entries }) => this.writer.writeOrders(owner, entries)));
   }
 }
 

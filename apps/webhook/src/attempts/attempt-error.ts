@@ -15,6 +15,11 @@ const codes: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
+  answer_too_long: 'invalid_answer',
+  // Two lengths, or a length that is no number.
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'invalid_answer',
+  // A status below 100.
+  ERR_ASSERTION: 'invalid_answer',
 };
 
 /** The code of a failed request: one of the above, `invalid_answer`, `tls_failed`, or otherwise `request_failed`. */

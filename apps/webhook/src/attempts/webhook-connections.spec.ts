@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { until } from '@dakpion/fixtures';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { Receiver } from '../webhook.fixture.ts';
@@ -50,6 +52,38 @@ describe('connections to endpoints', () => {
     expect(receiver.connections).toBeGreaterThanOrEqual(10 * requestsAtOnce);
     expect(results.filter(({ error }) => error !== null)).toEqual([]);
     expect(receiver.received).toHaveLength(results.length);
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['ends', (socket) => socket.end()],
+    ['breaks', (socket) => socket.resetAndDestroy()],
+  ])('cost no attempt if the receiver %s them when the next request comes, but a new one does', async (_how, close) => {
+    openSender({});
+    let requests = 0;
+    let firstAnswers = true;
+    const server = createServer((socket) => {
+      let served = 0;
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        requests += 1;
+        served += 1;
+        if (served > 1 || !firstAnswers) close(socket);
+        else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      for (let count = 0; count < 10; count += 1) expect(await send(url)).toMatchObject({ response_status: 200 });
+      // Some requests met a used connection.
+      expect(requests).toBeGreaterThan(10);
+      firstAnswers = false;
+      const before = requests;
+      expect(await send(url)).toMatchObject({ error: 'connection_reset' });
+      expect(requests - before).toBeLessThanOrEqual(2);
+    } finally {
+      server.close();
+    }
   });
 
   test('delay no request when their time is over', async () => {

@@ -15,7 +15,6 @@ export interface ExchangeLimits {
   readonly answerTimeoutMs: number;
   /** The limit for the rest of the answer after its headers, in milliseconds. */
   readonly bodyTimeoutMs: number;
-  readonly maxBodyBytes: number;
 }
 
 /** The error of a request that was ended here because its time was over. */
@@ -25,8 +24,7 @@ class TimeUpError extends Error {
 }
 
 /**
- * One request by undici, and its end: a complete answer, a failure, an answer that is too long, or a time-out. Later calls by
- * undici change nothing. `ended` is called exactly once.
+ * One request by undici, and its end: a complete answer, a failure, or a time-out. Later calls by undici change nothing. `ended` is called exactly once.
  */
 export class WebhookExchange implements Dispatcher.DispatchHandler {
   private timer: NodeJS.Timeout;
@@ -36,15 +34,14 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
   private answeredAfterMs = 0;
   private readonly kept: Buffer[] = [];
   private keptBytes = 0;
-  private readBytes = 0;
 
-  /** `began`: the beginning of the request, by `performance.now()`. */
+  /** `began`: the beginning of the attempt, by `performance.now()`. */
   constructor(
     private readonly limits: ExchangeLimits,
     private readonly began: number,
     private readonly ended: (outcome: ExchangeOutcome) => void,
   ) {
-    this.timer = setTimeout(() => this.breakOff(), limits.answerTimeoutMs);
+    this.timer = setTimeout(() => this.breakOff(), limits.answerTimeoutMs - (performance.now() - began));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -64,14 +61,11 @@ export class WebhookExchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isOver) return;
-    const { maxBodyBytes } = this.limits;
     // Copied, because undici reuses its buffer.
     if (this.keptBytes < maxExcerptBytes) {
       this.kept.push(Buffer.from(chunk.subarray(0, maxExcerptBytes - this.keptBytes)));
     }
     this.keptBytes = Math.min(maxExcerptBytes, this.keptBytes + chunk.length);
-    this.readBytes += chunk.length;
-    if (this.readBytes > maxBodyBytes) this.breakOff();
   }
 
   onResponseEnd(): void {

@@ -85,6 +85,27 @@ describe('WebhookSender', () => {
     expect(after).toBeLessThan(16 * 1024 * 1024);
   });
 
+  test.each([
+    ['announcements', 'HTTP/1.1 103 Early Hints\r\n\r\n', null, 'invalid_answer'],
+    ['a text after the status', 'HTTP/1.1 200 ', null, 'invalid_answer'],
+    ['what accompanies a chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;', 200, null],
+  ])('reads little more than 64 KiB of an answer with endless %s', async (_of, beginning, response_status, error) => {
+    const more = response_status === null && beginning.endsWith('\n') ? beginning.repeat(2_000) : 'x'.repeat(65_536);
+    let sent = 0;
+    const { url } = await rawServer((socket) => {
+      const pump = () => {
+        while (!socket.destroyed && socket.write(more)) sent += more.length;
+        sent += more.length;
+      };
+      socket.on('drain', pump);
+      socket.write(beginning);
+      pump();
+    });
+    expect(await send(url)).toMatchObject({ response_status, error });
+    // Socket buffers accept a limited number of bytes.
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
+  });
+
   test('accepts an answer that sends one byte a second', async () => {
     const { url } = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n');
@@ -114,16 +135,24 @@ describe('WebhookSender', () => {
   test('names failures of the connection', async () => {
     const resets = await rawServer((socket) => socket.resetAndDestroy());
     const closes = await rawServer((socket) => socket.end());
-    const chatters = await rawServer((socket) => socket.end('hello there\r\n\r\n'));
     const gone = await rawServer(() => undefined);
     const vacated = servers.pop();
     vacated?.close();
     expect((await send(resets.url)).error).toBe('connection_reset');
     expect((await send(closes.url)).error).toBe('connection_reset');
-    expect((await send(chatters.url)).error).toBe('invalid_answer');
     expect((await send(gone.url)).error).toBe('connection_refused');
     expect((await send(receiver.url.replace('http:', 'https:'))).error).toBe('tls_failed');
     expect((await send('https://no-such-host.invalid/')).error).toBe('name_not_resolved');
+  });
+
+  test.each([
+    'hello there\r\n\r\n',
+    'HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\nokk',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n',
+  ])('calls %j an invalid answer', async (answer) => {
+    const { url } = await rawServer((socket) => socket.write(answer));
+    expect(await send(url)).toMatchObject({ response_status: null, error: 'invalid_answer' });
   });
 
   test.each([

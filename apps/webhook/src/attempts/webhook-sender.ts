@@ -5,6 +5,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AttemptResult } from '../domain/delivery-command.ts';
 import { attemptErrorOf } from './attempt-error.ts';
 import { connectorThrough } from './egress-proxy.ts';
+import { isStale, watchConnection } from './webhook-connection.ts';
 import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 
 /** A request to send. */
@@ -55,7 +56,7 @@ const addressTimeoutMs = 1_500;
  * refused.
  */
 const defaultConnectionLifeMs = 60_000;
-const limits = { answerTimeoutMs, bodyTimeoutMs, maxBodyBytes: 64 * 1024 };
+const limits = { answerTimeoutMs, bodyTimeoutMs };
 const maxCachedTargets = 1_000;
 
 /** The request was ended here, so it says nothing about the endpoint. */
@@ -72,14 +73,16 @@ interface Target {
 /** The connections of one environment. No connection is shared, because the environments may reach different addresses. */
 interface Lane {
   readonly agent: Agent;
+  /** Opens a connection for each request. */
+  readonly fresh: Agent;
   /** By URL: checking the text takes longer than finding it here. */
   readonly targets: LRUCache<string, Target | 'refused'>;
 }
 
 /**
  * Sends webhooks. Connections are kept for 4 s after use, busy ones for a minute, and go only to checked addresses. Redirects
- * are not followed. Whatever the receiver does, a request ends within 6 s and reads at most 64 KiB. Rejects only after it was
- * closed.
+ * are not followed. Whatever the receiver does, a request ends within 6 s and reads little more than 64 KiB. Rejects only after
+ * it was closed.
  */
 export class WebhookSender {
   private readonly lanes: Readonly<Record<Environment, Lane>>;
@@ -100,7 +103,12 @@ export class WebhookSender {
       const error = 'address_not_allowed';
       return { started_at, duration_ms: 0, response_status: null, error, response_excerpt: null };
     }
-    const { status, error, durationMs, excerpt } = await this.post(lane.agent, target, request, began);
+    let outcome = await this.post(lane.agent, target, request, began);
+    // Not a new attempt: the request probably met the end of an idle connection.
+    if (outcome.status === null && isStale(outcome.error)) {
+      outcome = await this.post(lane.fresh, target, request, began);
+    }
+    const { status, error, durationMs, excerpt } = outcome;
     if (status === null && this.closed) throw new SenderClosedError('The sender was closed before the answer came.');
     return {
       started_at,
@@ -115,7 +123,7 @@ export class WebhookSender {
   /** Ends all connections. Requests in progress reject with {@link SenderClosedError}. */
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all(Object.values(this.lanes).map(({ agent }) => agent.destroy()));
+    await Promise.all(Object.values(this.lanes).flatMap(({ agent, fresh }) => [agent.destroy(), fresh.destroy()]));
   }
 
   private post(
@@ -139,7 +147,7 @@ export class WebhookSender {
 function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
   const { requestsAtOnce, connectionLifeMs = defaultConnectionLifeMs, egress = straight } = options;
   const allowedRanges = options.allowedRanges[environment];
-  const agent = new Agent({
+  const agentOptions: Agent.Options = {
     // A connection that is failing or not yet free must not delay the next request, so there are twice as many connections as
     // requests. The number is doubled again, because expired connections count until they are closed: undici would make
     // requests wait for a free connection, and a connection that is closed never becomes free.
@@ -155,9 +163,11 @@ function laneOf(environment: Environment, options: WebhookSenderOptions): Lane {
     bodyTimeout: bodyTimeoutMs + 1_000,
     connect: connectorTo(allowedRanges, egress),
     ...(egress.localAddress !== null && { localAddress: egress.localAddress }),
-  });
+  };
+  const agent = new Agent(agentOptions);
+  const fresh = new Agent({ ...agentOptions, pipelining: 0 });
   const memoMethod = (url: string) => judge(url, allowedRanges);
-  return { agent, targets: new LRUCache({ max: maxCachedTargets, memoMethod }) };
+  return { agent, fresh, targets: new LRUCache({ max: maxCachedTargets, memoMethod }) };
 }
 
 /** Plain http is allowed only to expressly allowed addresses, also behind a name. */
@@ -171,7 +181,13 @@ function connectorTo(allowedRanges: readonly string[], { proxyUrl, localAddress 
     return connectorThrough({ proxyUrl, localAddress, timeoutMs: answerTimeoutMs, lookup, secure: direct });
   };
   const connectors = { http: connectorFor('http:'), https: connectorFor('https:') };
-  return (target, callback) => connectors[target.protocol === 'https:' ? 'https' : 'http'](target, callback);
+  return (target, callback) => {
+    const connect = connectors[target.protocol === 'https:' ? 'https' : 'http'];
+    connect(target, (...result) => {
+      if (result[0] === null) watchConnection(result[1]);
+      callback(...result);
+    });
+  };
 }
 
 function judge(url: string, allowedRanges: readonly string[]): Target | 'refused' {

@@ -7,6 +7,7 @@ import {
   type RecordedEvent,
   type Upcasters,
 } from '@dakpion/event-store';
+import type { DeliveryOwner } from '@dakpion/read-models';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 
 /** The prefix of the names of all streams of deliveries, and of no other stream. */
@@ -61,4 +62,12 @@ export function newDeliveryEvents(events: readonly DeliveryEvent[], trace: Deliv
 export function deliveryEventOf(event: RecordedEvent): DeliveryEvent {
   knownType(event, eventTypes);
   return { type: event.type, data: presentData(event, 'webhook_events', upcasters) } as unknown as DeliveryEvent;
+}
+
+/** The owner of the deliveries of a stream, if the event names it: the first one does. */
+export function deliveryOwnerIn(recorded: RecordedEvent): DeliveryOwner | undefined {
+  const event = deliveryEventOf(recorded);
+  if (event.type !== 'DeliveryPlanned') return undefined;
+  const { partner_id, environment } = event.data;
+  return { partner_id, environment };
 }

@@ -7,7 +7,7 @@ import { EndpointLanes, type Turn } from '../endpoint-lanes/endpoint-lanes.ts';
 import { laneLimits, maxHeldOrders } from '../endpoint-lanes/lane-limits.ts';
 import type { Endpoint } from '../endpoint-lanes/lane-turns.ts';
 import type { DueOrder, DueOrders, OrdersWaiting } from './due-orders.ts';
-import { changed, claimedOrRefused, failed, notLeft, notRestored } from './effect-results.ts';
+import { claimedOrRefused, failedIn, releasedFrom, renewedFrom } from './effect-results.ts';
 import {
   idle,
   type OrderClaim,
@@ -52,7 +52,7 @@ export class DeliveryScheduler {
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.parts.dueOrders.stop();
-    for (const orderId of this.lanes.clear()) void this.input(orderId, { type: 'stopped' });
+    for (const orderId of this.lanes.clear()) void this.input(orderId, { in: 'waiting', type: 'stopped' });
     await pTimeout(this.drain(), { milliseconds: stopWithinMs, message: false });
   }
 
@@ -151,39 +151,52 @@ export class DeliveryScheduler {
     const { dueOrders, attempts } = this.parts;
     switch (effect.type) {
       case 'claim':
-        return this.ask(orderId, dueOrders.claim(orderId), claimedOrRefused);
+        return this.ask(orderId, dueOrders.claim(orderId), claimedOrRefused, failedIn('claiming'));
       case 'leave':
-        return this.ask(orderId, dueOrders.leave(orderId), () => ({ type: 'left' }), notLeft);
+        return this.ask(
+          orderId,
+          dueOrders.leave(orderId),
+          () => ({ type: 'left' }),
+          (error) => ({ type: 'notLeft', error }),
+        );
       case 'restore':
         return this.ask(
           orderId,
           dueOrders.restore(orderId, effect.claim, effect.lostBy),
           (claim) => ({ type: 'restored', claim }),
-          notRestored,
+          (error) => ({ type: 'notRestored', error }),
         );
       case 'read':
-        return this.ask(orderId, attempts.nextTurn(orderId, effect.isStale), (next) => ({
-          type: 'found',
-          next,
-          canRecord: this.canRecord,
-        }));
+        return this.ask(
+          orderId,
+          attempts.nextTurn(orderId, effect.isStale),
+          (next) => ({ in: 'reading', type: 'found', next, canRecord: this.canRecord }),
+          failedIn('reading'),
+        );
       case 'joinLane':
         return this.joinLane(orderId, effect.endpoint);
       case 'leaveLane':
         this.lanes.finished(effect.endpoint, effect.durationMs);
         return this.beginTurns();
-      case 'renew':
-        return this.ask(orderId, dueOrders.renew(orderId, effect.claim), changed('renewed', effect.claim));
-      case 'attempt':
-        return this.ask(orderId, this.attempt(orderId, effect.currentUntil), () => ({ type: 'attempted' }));
-      case 'release':
+      case 'renew': {
+        const { claim } = effect;
+        return this.ask(orderId, dueOrders.renew(orderId, claim), renewedFrom(claim), failedIn('renewing'));
+      }
+      case 'attempt': {
+        const made = this.attempt(orderId, effect.currentUntil);
+        return this.ask(orderId, made, () => ({ in: 'attempting', type: 'attempted' }), failedIn('attempting'));
+      }
+      case 'release': {
+        const { claim, next } = effect;
+        return this.ask(orderId, dueOrders.release(orderId, claim, next), releasedFrom(claim), failedIn('releasing'));
+      }
+      case 'releaseLater':
         return this.ask(
           orderId,
-          dueOrders.release(orderId, effect.claim, effect.next),
-          changed('released', effect.claim),
+          pause(effect.inMs),
+          () => ({ in: 'releasing', type: 'releaseAgain' }),
+          failedIn('releasing'),
         );
-      case 'releaseLater':
-        return this.ask(orderId, pause(effect.inMs), () => ({ type: 'releaseAgain' }));
       case 'acknowledgeLater':
         return this.waiters.tellers.after(orderId, effect.inMs, () => void this.input(orderId, { type: 'slow' }));
       case 'acknowledge':
@@ -200,7 +213,7 @@ export class DeliveryScheduler {
     orderId: string,
     answer: Answer<Value>,
     inputOf: (value: Value) => ScheduleInput,
-    failureOf: (error: unknown) => ScheduleInput = failed,
+    failureOf: (error: unknown) => ScheduleInput,
   ): Answer<unknown> {
     if (!(answer instanceof Promise)) return this.input(orderId, inputOf(answer));
     return this.track(
@@ -214,7 +227,7 @@ export class DeliveryScheduler {
   private joinLane(orderId: string, endpoint: Endpoint): Answer<unknown> {
     const { lanes } = this;
     if (!lanes.add(endpoint, orderId)) {
-      return this.input(orderId, { type: 'full', expectedMs: lanes.expectedMs(endpoint) });
+      return this.input(orderId, { in: 'waiting', type: 'full', expectedMs: lanes.expectedMs(endpoint) });
     }
     this.beginTurns();
     // The caller would wait in vain for an attempt that begins after the maximum wait.
@@ -230,7 +243,7 @@ export class DeliveryScheduler {
   private begin({ orderId, endpoint }: Turn): void {
     const known = this.parts.attempts.knownEndpoint(orderId);
     const isElsewhere = known !== null && known.key !== endpoint.key;
-    void this.input(orderId, { type: 'turn', isElsewhere, canRecord: this.canRecord });
+    void this.input(orderId, { in: 'waiting', type: 'turn', isElsewhere, canRecord: this.canRecord });
   }
 
   private attempt(orderId: string, currentUntil: number): Promise<void> {
@@ -238,7 +251,7 @@ export class DeliveryScheduler {
     return attempts.make(orderId, {
       isStale: () => dueOrders.now() > currentUntil,
       isOurs: () => outlastsAttempt(this.schedules.get(orderId) ?? idle, dueOrders.now()),
-      onAnswer: (_delivery, durationMs) => void this.input(orderId, { type: 'answered', durationMs }),
+      onAnswer: (_delivery, durationMs) => void this.input(orderId, { in: 'attempting', type: 'answered', durationMs }),
     });
   }
 

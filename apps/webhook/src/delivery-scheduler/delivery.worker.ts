@@ -1,21 +1,36 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { STOPPING } from '@dakpion/service';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebhookSender } from '../attempts/webhook-sender.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
 
 /** Runs the scheduler while the service runs. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stopped: Promise<void> | undefined;
+
   constructor(
     private readonly scheduler: DeliveryScheduler,
     private readonly sender: WebhookSender,
+    @Inject(STOPPING) private readonly stopping: AbortSignal,
   ) {}
 
+  /**
+   * Attempts in progress end while the services before this one stop. One after the other, both waits could take longer than a
+   * process has for its stop.
+   */
   onApplicationBootstrap(): void {
     this.scheduler.start();
+    // Its failure is that of beforeApplicationShutdown, which waits for the same stop.
+    this.stopping.addEventListener('abort', () => void this.stop().catch(() => undefined), { once: true });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.scheduler.stop();
+    await this.stop();
     await this.sender.close();
+  }
+
+  private stop(): Promise<void> {
+    this.stopped ??= this.scheduler.stop();
+    return this.stopped;
   }
 }

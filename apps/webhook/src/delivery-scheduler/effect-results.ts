@@ -1,31 +1,34 @@
 import type { ClaimChange } from './due-orders.ts';
-import type { OrderClaim, ScheduleInput } from './order-schedule.ts';
-
-/** An effect failed because of an engine or of Dakpion itself. */
-export function failed(error: unknown): ScheduleInput {
-  return { type: 'failed', error };
-}
-
-/** The order could not be put into the due queue. */
-export function notLeft(error: unknown): ScheduleInput {
-  return { type: 'notLeft', error };
-}
-
-/** The order could not be restored to the due queue. */
-export function notRestored(error: unknown): ScheduleInput {
-  return { type: 'notRestored', error };
-}
+import type { OrderClaim, OrderSchedule, ResultIn, ScheduleInput } from './order-schedule.ts';
 
 /** The result of a claim. Null: another process has the order. */
-export function claimedOrRefused(claim: OrderClaim | null): ScheduleInput {
-  return claim === null ? { type: 'refused' } : { type: 'claimed', claim };
+export function claimedOrRefused(claim: OrderClaim | null): ResultIn<'claiming'> {
+  return claim === null ? { in: 'claiming', type: 'refused' } : { in: 'claiming', type: 'claimed', claim };
 }
 
-/** The input for the result of renewing or releasing the claim `previous`. */
-export function changed(type: 'renewed' | 'released', previous: OrderClaim): (change: ClaimChange) => ScheduleInput {
+/** The result of renewing the claim `previous`. */
+export function renewedFrom(previous: OrderClaim): (change: ClaimChange) => ResultIn<'renewing'> {
   return (change) => {
-    if (change.outcome === 'lost') return { type: 'lost', claim: previous };
-    if (change.outcome === 'nudged') return { type: 'nudged', claim: change.claim };
-    return type === 'released' ? { type } : { type, claim: change.claim };
+    if (change.outcome === 'done') return { in: 'renewing', type: 'renewed', claim: change.claim };
+    return { in: 'renewing', ...notChanged(change, previous) };
   };
+}
+
+/** The result of releasing the claim `previous`. */
+export function releasedFrom(previous: OrderClaim): (change: ClaimChange) => ResultIn<'releasing'> {
+  return (change) => {
+    if (change.outcome === 'done') return { in: 'releasing', type: 'released' };
+    return { in: 'releasing', ...notChanged(change, previous) };
+  };
+}
+
+function notChanged(change: Exclude<ClaimChange, { readonly outcome: 'done' }>, previous: OrderClaim) {
+  return change.outcome === 'lost'
+    ? ({ type: 'lost', claim: previous } as const)
+    : ({ type: 'nudged', claim: change.claim } as const);
+}
+
+/** The failure of the effect that a state waits for. */
+export function failedIn(state: Exclude<OrderSchedule['name'], 'idle' | 'waiting'>): (error: unknown) => ScheduleInput {
+  return (error) => ({ in: state, type: 'failed', error });
 }

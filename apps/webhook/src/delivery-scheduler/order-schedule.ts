@@ -40,8 +40,51 @@ export type OrderSchedule =
       readonly reclaimed: OrderClaim | null;
     };
 
-/** An input of {@link OrderSchedule}. */
-export type ScheduleInput =
+/** What a state can wait for. `failed`: an engine or Dakpion itself failed, not the endpoint. */
+interface Results {
+  readonly claiming:
+    | { readonly type: 'claimed'; readonly claim: OrderClaim }
+    /** Another process has the order and is notified. */
+    | { readonly type: 'refused' }
+    | Failed;
+  readonly reading: /** The deliveries were read. `canRecord`: the store has space for the record of an attempt. */
+  { readonly type: 'found'; readonly next: NextTurn | null; readonly canRecord: boolean } | Failed;
+  readonly waiting: /** Too many orders wait for the endpoint. `expectedMs`: until they are delivered; infinite if unknown. */
+    | { readonly type: 'full'; readonly expectedMs: number }
+    /** The attempt may begin. `isElsewhere`: the delivery was moved to another endpoint in the meantime. */
+    | { readonly type: 'turn'; readonly isElsewhere: boolean; readonly canRecord: boolean }
+    /** The process stops, and no turn follows. */
+    | { readonly type: 'stopped' };
+  readonly renewing: { readonly type: 'renewed'; readonly claim: OrderClaim } | ClaimNotChanged | Failed;
+  readonly attempting: /** The endpoint answered or failed. The attempt is recorded next. */
+    | { readonly type: 'answered'; readonly durationMs: number }
+    /** The attempt is recorded, or none was needed. */
+    | { readonly type: 'attempted' }
+    | Failed;
+  readonly releasing:
+    | { readonly type: 'released' }
+    | ClaimNotChanged
+    | Failed
+    /** The pause after a failed release is over. */
+    | { readonly type: 'releaseAgain' };
+}
+
+interface Failed {
+  readonly type: 'failed';
+  readonly error: unknown;
+}
+
+type ClaimNotChanged =
+  /** Another process asked for the order during our claim, which now ends at the end of `claim`. */
+  | { readonly type: 'nudged'; readonly claim: OrderClaim }
+  /** The claim has ended or belongs to another process. */
+  | { readonly type: 'lost'; readonly claim: OrderClaim };
+
+/** A result that arrives in the state `in`. No other pair can be made. */
+export type ResultIn<Name extends keyof Results> = { [In in Name]: { readonly in: In } & Results[In] }[Name];
+
+/** What can be reported of an order in any state. */
+export type OrderReport =
   /** A delivery of the order was planned in this process. */
   | { readonly type: 'notified'; readonly hasRoom: boolean }
   /** This process has claimed the order and then planned a delivery of it, which may not be stored yet. */
@@ -53,38 +96,16 @@ export type ScheduleInput =
   | { readonly type: 'restore'; readonly lostBy: number }
   /** The due queue gave the order to this process. It has been due since `since` (epoch milliseconds). */
   | { readonly type: 'due'; readonly claim: OrderClaim; readonly since: number }
-  | { readonly type: 'claimed'; readonly claim: OrderClaim }
-  /** Another process has the order and is notified. */
-  | { readonly type: 'refused' }
+  /** The order will wait, or has been in progress, so long that no caller should wait for it. */
+  | { readonly type: 'slow' }
   | { readonly type: 'left' }
   /** `claim` is null if the entry existed. */
   | { readonly type: 'restored'; readonly claim: OrderClaim | null }
   | { readonly type: 'notLeft'; readonly error: unknown }
-  | { readonly type: 'notRestored'; readonly error: unknown }
-  /** The deliveries were read. `canRecord`: the store has space for the record of an attempt. */
-  | { readonly type: 'found'; readonly next: NextTurn | null; readonly canRecord: boolean }
-  /** Too many orders wait for the endpoint. `expectedMs`: until they are delivered; infinite if unknown. */
-  | { readonly type: 'full'; readonly expectedMs: number }
-  /** The order will wait, or has been in progress, so long that no caller should wait for it. */
-  | { readonly type: 'slow' }
-  /** The attempt may begin. `isElsewhere`: the delivery was moved to another endpoint in the meantime. */
-  | { readonly type: 'turn'; readonly isElsewhere: boolean; readonly canRecord: boolean }
-  | { readonly type: 'renewed'; readonly claim: OrderClaim }
-  /** The endpoint answered or failed. The attempt is recorded next. */
-  | { readonly type: 'answered'; readonly durationMs: number }
-  /** The attempt is recorded, or none was needed. */
-  | { readonly type: 'attempted' }
-  | { readonly type: 'released' }
-  /** Another process asked for the order during our claim, which now ends at the end of `claim`. */
-  | { readonly type: 'nudged'; readonly claim: OrderClaim }
-  /** The claim has ended or belongs to another process. */
-  | { readonly type: 'lost'; readonly claim: OrderClaim }
-  /** The requested effect failed. */
-  | { readonly type: 'failed'; readonly error: unknown }
-  /** The pause after a failed release is over. */
-  | { readonly type: 'releaseAgain' }
-  /** The process stops, and no turn follows. */
-  | { readonly type: 'stopped' };
+  | { readonly type: 'notRestored'; readonly error: unknown };
+
+/** An input of {@link OrderSchedule}. */
+export type ScheduleInput = OrderReport | ResultIn<keyof Results>;
 
 /** The callers that wait until an order is safe: `tellers` reported a new delivery, `restorers` found the order waiting. */
 export type Waiters = 'tellers' | 'restorers';

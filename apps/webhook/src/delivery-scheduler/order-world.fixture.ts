@@ -1,3 +1,5 @@
+import type { ClaimChange } from './due-orders.ts';
+import { claimedOrRefused, failedIn, releasedFrom, renewedFrom } from './effect-results.ts';
 import {
   idle,
   type OrderClaim,
@@ -28,7 +30,6 @@ const maxAttempts = 6;
 const requestMs = 6_000;
 const claimMs = 7_500;
 const claimStepMs = 0.001;
-const failure = (error: unknown): ScheduleInput => ({ type: 'failed', error });
 const notLeft = (error: unknown): ScheduleInput => ({ type: 'notLeft', error });
 const notRestored = (error: unknown): ScheduleInput => ({ type: 'notRestored', error });
 
@@ -40,7 +41,11 @@ class Process {
   /** The last webhook that the process planned ahead and stored. */
   lastPlanned = 0;
   work: Work[] = [];
+  /** Whether the order waits for a turn at its endpoint, and the places there that it has. */
   waits = false;
+  places = 0;
+  /** Too many orders wait for the endpoint. */
+  isFull = false;
   /** The due time, in a process that is alone. */
   dueAt: number | null = null;
   /** Messages whose order the process has not secured. */
@@ -109,6 +114,21 @@ export class OrderWorld {
     this.unplanned = this.planned;
     process.ahead = { pending: { id: this.planned, attempts: 0, nextAt: this.now }, revision: process.knownRevision };
     process.known = [...process.known, process.ahead.pending];
+    this.takeReserved(process, claim);
+  }
+
+  /** A message whose webhook was planned before comes again: the broker delivers at least once. */
+  repeat(index: number): void {
+    const process = this.process(index);
+    if (this.planned === 0 || this.unplanned !== null) return;
+    const claim = process.state.name === 'idle' ? this.reserve(process) : null;
+    // To decide that there is nothing to plan, the process reads what is stored.
+    this.learn(process);
+    if (claim !== null) this.takeReserved(process, claim);
+    else if (this.deliveries.length > 0) this.tell(process);
+  }
+
+  private takeReserved(process: Process, claim: OrderClaim): void {
     process.messages += 1;
     process.work.push({ answer: { type: 'reserved', claim } });
   }
@@ -202,11 +222,17 @@ export class OrderWorld {
     process.work.push({ answer: { type: 'due', claim: this.newClaim(), since: this.now } });
   }
 
-  turn(index: number): void {
+  turn(index: number, change: { readonly isElsewhere?: boolean; readonly canRecord?: boolean } = {}): void {
     const process = this.process(index);
     if (!process.waits) return;
     process.waits = false;
-    this.input(process, { type: 'turn', isElsewhere: false, canRecord: true });
+    process.places += 1;
+    this.input(process, { in: 'waiting', type: 'turn', isElsewhere: false, canRecord: true, ...change });
+  }
+
+  /** Fills the endpoint of a process with other orders, or empties it. */
+  fill(index: number, isFull: boolean): void {
+    this.process(index).isFull = isFull;
   }
 
   /** Ends the request of a process. */
@@ -219,8 +245,10 @@ export class OrderWorld {
     const { pending } = process.request;
     const failedAt = this.now;
     process.request = null;
-    this.input(process, { type: 'answered', durationMs: 1 });
-    process.work.push({ asked: { act: () => this.record(process, pending, isDelivered, failedAt), failure } });
+    this.input(process, { in: 'attempting', type: 'answered', durationMs: 1 });
+    process.work.push({
+      asked: { act: () => this.record(process, pending, isDelivered, failedAt), failure: failedIn('attempting') },
+    });
   }
 
   crash(index: number): void {
@@ -251,6 +279,7 @@ export class OrderWorld {
   comeToRest(): void {
     for (let round = 0; round < 3_000; round += 1) {
       for (const [index, process] of this.processes.entries()) {
+        this.fill(index, false);
         while (process.work.length > 0) this.work(index);
         this.restore(index);
         if (this.unplanned !== null && this.processes.every(({ ahead }) => ahead === null)) this.plan(index);
@@ -269,7 +298,8 @@ export class OrderWorld {
 
   get isAtRest(): boolean {
     const isQuiet = this.processes.every(
-      ({ state, work, messages, storing }) => state.name === 'idle' && work.length + messages + storing === 0,
+      ({ state, work, messages, storing, waits, places }) =>
+        state.name === 'idle' && work.length + messages + storing + places === 0 && !waits,
     );
     const isDue = this.entry !== null || this.processes.some(({ dueAt }) => dueAt !== null);
     return isQuiet && !isDue && this.toTell === 0 && !this.toRestore && this.unplanned === null;
@@ -291,13 +321,12 @@ export class OrderWorld {
   }
 
   private perform(process: Process, effect: ScheduleEffect): unknown {
-    const ask = (act: Asked['act'], whenFailed: Asked['failure'] = failure) =>
-      process.work.push({ asked: { act, failure: whenFailed } });
+    const ask = (act: Asked['act'], failure: Asked['failure']) => process.work.push({ asked: { act, failure } });
     switch (effect.type) {
       case 'claim':
         return this.isAlone
-          ? this.input(process, { type: 'claimed', claim: { kind: 'local' } })
-          : ask(() => this.claim());
+          ? this.input(process, { in: 'claiming', type: 'claimed', claim: { kind: 'local' } })
+          : ask(() => claimedOrRefused(this.claim()), failedIn('claiming'));
       case 'leave':
         if (!this.isAlone) return ask(() => this.leave(), notLeft);
         process.dueAt = this.now;
@@ -305,20 +334,27 @@ export class OrderWorld {
       case 'restore':
         return ask(() => this.restored(effect.claim, effect.lostBy), notRestored);
       case 'read':
-        return ask(() => this.read(process, effect.isStale));
+        return ask(() => this.read(process, effect.isStale), failedIn('reading'));
       case 'joinLane':
+        if (process.isFull) return this.input(process, { in: 'waiting', type: 'full', expectedMs: 1_000 });
+        if (process.waits) throw new Error('The order joined a lane twice.');
         process.waits = true;
         return;
       case 'renew':
-        return ask(() => this.change(effect.claim, this.endOfClaim(this.now), 'renewed'));
+        return ask(
+          () => renewedFrom(effect.claim)(this.change(effect.claim, this.endOfClaim(this.now))),
+          failedIn('renewing'),
+        );
       case 'release':
-        if (!this.isAlone) return ask(() => this.change(effect.claim, effect.next, 'released'));
+        if (!this.isAlone) {
+          return ask(() => releasedFrom(effect.claim)(this.change(effect.claim, effect.next)), failedIn('releasing'));
+        }
         if (effect.next !== null) process.dueAt = effect.next;
-        return this.input(process, { type: 'released' });
+        return this.input(process, { in: 'releasing', type: 'released' });
       case 'attempt':
-        return ask(() => this.send(process, this.now > effect.currentUntil));
+        return ask(() => this.send(process, this.now > effect.currentUntil), failedIn('attempting'));
       case 'releaseLater':
-        return process.work.push({ answer: { type: 'releaseAgain' } });
+        return process.work.push({ answer: { in: 'releasing', type: 'releaseAgain' } });
       case 'acknowledgeLater':
         return process.work.push({ answer: { type: 'slow' } });
       case 'acknowledge':
@@ -335,6 +371,9 @@ export class OrderWorld {
         }
         return;
       case 'leaveLane':
+        if (process.places === 0) throw new Error('The order left a place that it did not have.');
+        process.places -= 1;
+        return;
       case 'warn':
         return;
     }
@@ -348,12 +387,10 @@ export class OrderWorld {
     process.messages = 0;
   }
 
-  private claim(): ScheduleInput {
-    if (this.entry !== null && this.entry > this.now) {
-      this.entry += 1;
-      return { type: 'refused' };
-    }
-    return { type: 'claimed', claim: this.newClaim() };
+  private claim(): OrderClaim | null {
+    if (this.entry === null || this.entry <= this.now) return this.newClaim();
+    this.entry += 1;
+    return null;
   }
 
   private leave(): ScheduleInput {
@@ -371,27 +408,32 @@ export class OrderWorld {
     return { type: 'restored', claim: claim === null ? null : { kind: 'leased', until: this.entry } };
   }
 
-  private change(claim: OrderClaim, next: number | null, done: 'renewed' | 'released'): ScheduleInput {
+  private change(claim: OrderClaim, next: number | null): ClaimChange {
     if (claim.kind === 'local') throw new Error('Nothing is leased.');
     if (this.entry === claim.until) {
       this.entry = next === null ? null : Math.max(next, this.now);
-      return done === 'released' ? { type: done } : { type: done, claim: { kind: 'leased', until: this.entry ?? 0 } };
+      return { outcome: 'done', claim: { kind: 'leased', until: this.entry ?? 0 } };
     }
     const isNudged = this.entry !== null && this.entry > claim.until && this.entry < claim.until + 1_000;
-    return isNudged ? { type: 'nudged', claim: { kind: 'leased', until: this.entry ?? 0 } } : { type: 'lost', claim };
+    return isNudged ? { outcome: 'nudged', claim: { kind: 'leased', until: this.entry ?? 0 } } : { outcome: 'lost' };
   }
 
   private read(process: Process, isStale: boolean): ScheduleInput {
     this.refresh(process, isStale || this.isAlone);
     const [head] = process.known;
-    return { type: 'found', next: head === undefined ? null : { dueAt: head.nextAt, endpoint }, canRecord: true };
+    return {
+      in: 'reading',
+      type: 'found',
+      next: head === undefined ? null : { dueAt: head.nextAt, endpoint },
+      canRecord: true,
+    };
   }
 
   private send(process: Process, isStale: boolean): ScheduleInput | null {
     this.refresh(process, isStale);
     const [head] = process.known;
     if (head === undefined || head.nextAt > this.now || !outlastsAttempt(process.state, this.now))
-      return { type: 'attempted' };
+      return { in: 'attempting', type: 'attempted' };
     if (!this.mayRepeat) this.check(head);
     process.request = { pending: head, sentAt: this.now };
     return null;
@@ -446,7 +488,7 @@ export class OrderWorld {
       this.setDeliveries(hasEnded ? rest : [{ ...head, attempts, nextAt: at + 1_000 * 2 ** (attempts - 1) }, ...rest]);
     }
     this.learn(process);
-    return { type: 'attempted' };
+    return { in: 'attempting', type: 'attempted' };
   }
 }
 

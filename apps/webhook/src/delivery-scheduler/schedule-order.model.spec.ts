@@ -29,9 +29,14 @@ const clockSteps = fc.constantFrom(-10_000, -1_000, 1_000, 60_000).map((ms) => (
 const daily: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 1, arbitrary: act('plan', (world, process) => world.plan(process)) },
   { weight: 2, arbitrary: act('plan ahead', (world, process) => world.planAhead(process)) },
+  { weight: 1, arbitrary: act('repeat a message', (world, process) => world.repeat(process)) },
   { weight: 24, arbitrary: act('work', (world, process) => world.work(process)) },
   { weight: 2, arbitrary: failing },
   { weight: 6, arbitrary: act('turn', (world, process) => world.turn(process)) },
+  { weight: 1, arbitrary: act('turn, elsewhere', (world, process) => world.turn(process, { isElsewhere: true })) },
+  { weight: 1, arbitrary: act('turn, disk full', (world, process) => world.turn(process, { canRecord: false })) },
+  { weight: 1, arbitrary: act('fill the endpoint', (world, process) => world.fill(process, true)) },
+  { weight: 1, arbitrary: act('empty the endpoint', (world, process) => world.fill(process, false)) },
   { weight: 4, arbitrary: act('take due', (world, process) => world.takeDue(process)) },
   { weight: 3, arbitrary: act('refuse', (world, process) => world.end(process, false)) },
   { weight: 3, arbitrary: act('deliver', (world, process) => world.end(process, true)) },
@@ -48,7 +53,7 @@ const rare: readonly fc.WeightedArbitrary<Act>[] = [
 function play(world: OrderWorld, acts: readonly Act[]): void {
   for (const each of acts) each.run(world);
   world.comeToRest();
-  // Every webhook was delivered or is in review, and no process holds the order.
+  // Every webhook was delivered or is in review, and no process holds the order or a place at its endpoint.
   expect(world.deliveries).toEqual([]);
   expect(world.isAtRest).toBe(true);
 }
@@ -57,14 +62,14 @@ const acts = (of: readonly fc.WeightedArbitrary<Act>[]) =>
   fc.array(fc.oneof(...of), { minLength: 1, maxLength: 150, size: 'max' });
 const runs = { numRuns: 2_000 };
 
-test('several processes make one attempt at a time, in order, never early, and forget none', () => {
+test('several processes make one attempt at a time, in order, never early, and forget neither a webhook nor a place', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(false, false), each)),
     runs,
   );
 });
 
-test('a single process makes one attempt at a time, in order, never early, and forgets none', () => {
+test('a single process makes one attempt at a time, in order, never early, and forgets neither a webhook nor a place', () => {
   fc.assert(
     fc.property(acts(daily), (each) => play(new OrderWorld(true, false), each)),
     runs,

@@ -5,7 +5,9 @@ import {
   idle,
   type Moment,
   type OrderClaim,
+  type OrderReport,
   type OrderSchedule,
+  type ResultIn,
   type ScheduleEffect,
   type ScheduleInput,
 } from './order-schedule.ts';
@@ -37,10 +39,28 @@ const restored: ScheduleEffect = { type: 'acknowledge', whom: 'restorers' };
 const claim: ScheduleEffect = { type: 'claim' };
 
 /**
- * Decides everything about the deliveries of one order in one process. An input that has no meaning in a state changes nothing:
- * each result arrives while the state that asked for it lasts.
+ * Decides everything about the deliveries of one order in one process. A result for another state than the present one changes
+ * nothing; none comes, because a state lasts until its result.
  */
 export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment): Step {
+  if (!('in' in input)) return reported(state, input, moment);
+  switch (input.in) {
+    case 'claiming':
+      return state.name === 'claiming' ? afterClaiming(state, input, moment) : [state, []];
+    case 'reading':
+      return state.name === 'reading' ? afterReading(state, input, moment) : [state, []];
+    case 'waiting':
+      return state.name === 'waiting' ? afterWaiting(state, input, moment) : [state, []];
+    case 'renewing':
+      return state.name === 'renewing' ? afterRenewing(state, input, moment) : [state, []];
+    case 'attempting':
+      return state.name === 'attempting' ? afterAttempting(state, input, moment) : [state, []];
+    case 'releasing':
+      return state.name === 'releasing' ? afterReleasing(state, input, moment) : [state, []];
+  }
+}
+
+function reported(state: OrderSchedule, input: OrderReport, moment: Moment): Step {
   switch (input.type) {
     case 'notified':
       return notified(state, input.hasRoom, moment);
@@ -50,10 +70,9 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
       return restore(state, input.lostBy);
     case 'due':
       return due(state, input.claim, input.since, moment);
-    case 'claimed':
-      return state.name === 'claiming' ? own(input.claim, moment) : [state, []];
-    case 'refused':
-      return state.name === 'claiming' ? refused(state, moment) : [state, []];
+    case 'slow':
+      if (!('held' in state) || state.name === 'releasing') return [state, []];
+      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledge]];
     case 'left':
       return [state, [acknowledge]];
     case 'restored':
@@ -62,39 +81,91 @@ export function step(state: OrderSchedule, input: ScheduleInput, moment: Moment)
       return [state, [{ type: 'refuse', whom: 'tellers', error: input.error }]];
     case 'notRestored':
       return [state, [{ type: 'refuse', whom: 'restorers', error: input.error }]];
-    case 'found':
-      return state.name === 'reading' ? found(state.held, input.next, input.canRecord, moment) : [state, []];
-    case 'full':
-      if (state.name !== 'waiting') return [state, []];
-      return release(state.held, moment.now + pauseWhenFull(input.expectedMs), moment);
-    case 'slow':
-      if (!('held' in state) || state.name === 'releasing') return [state, []];
-      return [withHeld(state, (held) => ({ ...held, isSafe: true })), [acknowledge]];
-    case 'turn':
-      return state.name === 'waiting' ? turn(state, input.isElsewhere, input.canRecord, moment) : [state, []];
-    case 'renewed':
-      if (state.name !== 'renewing') return [state, []];
-      return attempt({ ...state.held, claim: input.claim }, state.endpoint, moment);
-    case 'answered':
-      if (state.name !== 'attempting' || state.endpoint === null) return [state, []];
-      return [
-        { name: 'attempting', held: state.held, endpoint: null },
-        [{ type: 'leaveLane', endpoint: state.endpoint, durationMs: input.durationMs }],
-      ];
-    case 'attempted':
-      return state.name === 'attempting' ? leaving(state.endpoint, read(state.held, moment)) : [state, []];
-    case 'released':
-      return state.name === 'releasing' ? letGo(state, moment) : [state, []];
-    case 'nudged':
-      return nudged(state, input.claim, moment);
-    case 'lost':
-      return lost(state, input.claim, moment);
+  }
+}
+
+function afterClaiming(state: Of<'claiming'>, result: ResultIn<'claiming'>, moment: Moment): Step {
+  switch (result.type) {
+    case 'claimed':
+      return own(result.claim, moment);
+    case 'refused':
+      return refused(state, moment);
     case 'failed':
-      return failed(state, input.error, moment);
-    case 'releaseAgain':
-      return state.name === 'releasing' ? settle(state.held, state.next, state.reclaimed) : [state, []];
+      if (state.reclaimed !== null) return own(state.reclaimed, moment);
+      return [idle, [{ type: 'refuse', whom: 'tellers', error: result.error }]];
+  }
+}
+
+function afterReading({ held }: Of<'reading'>, result: ResultIn<'reading'>, moment: Moment): Step {
+  switch (result.type) {
+    case 'found':
+      return found(held, result.next, result.canRecord, moment);
+    case 'failed':
+      return pauseAfter(result.error, held, null, moment);
+  }
+}
+
+function afterWaiting(state: Of<'waiting'>, result: ResultIn<'waiting'>, moment: Moment): Step {
+  switch (result.type) {
+    case 'full':
+      return release(state.held, moment.now + pauseWhenFull(result.expectedMs), moment);
+    case 'turn':
+      return turn(state, result.isElsewhere, result.canRecord, moment);
     case 'stopped':
-      return state.name === 'waiting' ? release(state.held, moment.now, moment) : [state, []];
+      return release(state.held, moment.now, moment);
+  }
+}
+
+function afterRenewing(state: Of<'renewing'>, result: ResultIn<'renewing'>, moment: Moment): Step {
+  const { held, endpoint } = state;
+  switch (result.type) {
+    case 'renewed':
+      return attempt({ ...held, claim: result.claim }, endpoint, moment);
+    case 'nudged': {
+      const asked = reclaim({ ...held, again: true }, result.claim);
+      return [{ ...state, held: asked }, [{ type: 'renew', claim: result.claim }]];
+    }
+    case 'lost':
+      if (isClaimedAnew(held, result.claim)) return [state, [{ type: 'renew', claim: held.claim }]];
+      return leaving(endpoint, letGo({ name: 'releasing', held: unread(held), next: null, reclaimed: null }, moment));
+    case 'failed':
+      return pauseAfter(result.error, held, endpoint, moment);
+  }
+}
+
+function afterAttempting({ held, endpoint }: Of<'attempting'>, result: ResultIn<'attempting'>, moment: Moment): Step {
+  switch (result.type) {
+    case 'answered':
+      return leaving(endpoint, [{ name: 'attempting', held, endpoint: null }, []], result.durationMs);
+    case 'attempted':
+      return leaving(endpoint, read(held, moment));
+    case 'failed':
+      return pauseAfter(result.error, held, endpoint, moment);
+  }
+}
+
+function afterReleasing(state: Of<'releasing'>, result: ResultIn<'releasing'>, moment: Moment): Step {
+  const { held, next, reclaimed } = state;
+  switch (result.type) {
+    case 'released':
+      return letGo(state, moment);
+    case 'nudged':
+      return release(reclaim({ ...held, again: true }, result.claim), next ?? moment.now, moment);
+    case 'lost':
+      if (isClaimedAnew(held, result.claim)) return settle(held, next, reclaimed);
+      return letGo(next === null ? state : { ...state, held: unread(held) }, moment);
+    case 'releaseAgain':
+      return settle(held, next, reclaimed);
+    case 'failed':
+      // The claim expires.
+      if (moment.isStopping) return [idle, [{ type: 'refuse', whom: 'tellers', error: result.error }]];
+      return [
+        state,
+        [
+          { type: 'warn', text: `failed, releasing its claim in ${pauseAfterErrorMs} ms`, error: result.error },
+          { type: 'releaseLater', inMs: pauseAfterErrorMs },
+        ],
+      ];
   }
 }
 
@@ -189,58 +260,10 @@ function turn(state: Of<'waiting'>, isElsewhere: boolean, canRecord: boolean, mo
   return [{ name: 'renewing', held, endpoint }, [{ type: 'renew', claim: held.claim }]];
 }
 
-function nudged(state: OrderSchedule, given: OrderClaim, moment: Moment): Step {
-  if (state.name === 'renewing') {
-    const held = reclaim({ ...state.held, again: true }, given);
-    return [{ ...state, held }, [{ type: 'renew', claim: given }]];
-  }
-  if (state.name !== 'releasing') return [state, []];
-  const held = reclaim({ ...state.held, again: true }, given);
-  return release(held, state.next ?? moment.now, moment);
-}
-
-function lost(state: OrderSchedule, previous: OrderClaim, moment: Moment): Step {
-  if (state.name !== 'renewing' && state.name !== 'releasing') return [state, []];
-  const { held } = state;
-  // This process claimed the order again while the request was in progress.
-  const isOurs = !isSameClaim(held.claim, previous);
-  // Whoever took the order may have read it before our delivery was planned, and have released it since as done.
-  const unfinished = { ...held, again: true };
-  if (state.name === 'releasing') {
-    if (isOurs) return settle(held, state.next, state.reclaimed);
-    return letGo(state.next === null ? state : { ...state, held: unfinished }, moment);
-  }
-  if (isOurs) return [state, [{ type: 'renew', claim: held.claim }]];
-  return leaving(state.endpoint, letGo({ name: 'releasing', held: unfinished, next: null, reclaimed: null }, moment));
-}
-
-/** An engine or Dakpion itself failed, not the endpoint. No attempt is counted. */
-function failed(state: OrderSchedule, error: unknown, moment: Moment): Step {
-  switch (state.name) {
-    case 'idle':
-    case 'waiting':
-      return [state, []];
-    case 'claiming':
-      if (state.reclaimed !== null) return own(state.reclaimed, moment);
-      return [idle, [{ type: 'refuse', whom: 'tellers', error }]];
-    case 'reading':
-    case 'renewing':
-    case 'attempting': {
-      const endpoint = state.name === 'reading' ? null : state.endpoint;
-      const [after, effects] = leaving(endpoint, release(state.held, moment.now + pauseAfterErrorMs, moment));
-      return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
-    }
-    case 'releasing':
-      // The claim expires.
-      if (moment.isStopping) return [idle, [{ type: 'refuse', whom: 'tellers', error }]];
-      return [
-        state,
-        [
-          { type: 'warn', text: `failed, releasing its claim in ${pauseAfterErrorMs} ms`, error },
-          { type: 'releaseLater', inMs: pauseAfterErrorMs },
-        ],
-      ];
-  }
+/** No attempt is counted. */
+function pauseAfter(error: unknown, held: HeldOrder, endpoint: Endpoint | null, moment: Moment): Step {
+  const [after, effects] = leaving(endpoint, release(held, moment.now + pauseAfterErrorMs, moment));
+  return [after, [{ type: 'warn', text: `failed, retrying in ${pauseAfterErrorMs} ms`, error }, ...effects]];
 }
 
 function read(held: HeldOrder, { now }: Moment): Step {
@@ -276,10 +299,13 @@ function letGo({ held, reclaimed }: Of<'releasing'>, moment: Moment): Step {
   return [{ name: 'claiming', again: false, reclaimed: null }, [claim]];
 }
 
-/** Frees the place at the endpoint last. If the order joins another line, it joins before the orders behind it. */
-function leaving(endpoint: Endpoint | null, [state, effects]: Step): Step {
+/**
+ * Frees the place at the endpoint last, if the order has one: if it joins another line, it joins before the orders behind it.
+ * `durationMs`: of the request. Null: none was sent.
+ */
+function leaving(endpoint: Endpoint | null, [state, effects]: Step, durationMs: number | null = null): Step {
   if (endpoint === null) return [state, effects];
-  return [state, [...effects, { type: 'leaveLane', endpoint, durationMs: null }]];
+  return [state, [...effects, { type: 'leaveLane', endpoint, durationMs }]];
 }
 
 function hold(given: OrderClaim, since: number, safe: boolean): HeldOrder {
@@ -301,8 +327,16 @@ function currentUntil({ claim: { kind }, isReported, readAt }: HeldOrder): numbe
   return isReported ? Number.NEGATIVE_INFINITY : readAt + readLastsMs;
 }
 
-function isSameClaim(one: OrderClaim, other: OrderClaim): boolean {
-  return one.kind === 'leased' && other.kind === 'leased' ? one.until === other.until : one.kind === other.kind;
+/** Whether this process claimed the order again while it renewed or released the claim `previous`. */
+function isClaimedAnew({ claim: one }: HeldOrder, previous: OrderClaim): boolean {
+  return one.kind === 'leased' && previous.kind === 'leased'
+    ? one.until !== previous.until
+    : one.kind !== previous.kind;
+}
+
+/** Whoever took the order may have read it before our delivery was planned, and have released it since as done. */
+function unread(held: HeldOrder): HeldOrder {
+  return { ...held, again: true };
 }
 
 /** The rest of our claim, in milliseconds. */

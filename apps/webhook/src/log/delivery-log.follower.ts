@@ -2,7 +2,7 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Checkpoint, Following } from '@dakpion/following';
 import type { Partners } from '@dakpion/partners';
 import { type DeliveryLog, deliveryLogModel } from '@dakpion/read-models';
-import { isTemporary, waitUntil } from '@dakpion/repetition';
+import { inLanes, isTemporary, waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { deliveryStreamPrefix, orderIdOfStream } from '../deliveries/delivery-stream.ts';
@@ -83,9 +83,7 @@ export class DeliveryLogFollower implements Following {
 
   async caughtUp(): Promise<void> {
     const orderIds = [...new Set(this.waiting?.values())];
-    for (let from = 0; from < orderIds.length; from += restoresAtOnce) {
-      await Promise.all(orderIds.slice(from, from + restoresAtOnce).map((orderId) => this.restore(orderId)));
-    }
+    await inLanes(orderIds, restoresAtOnce, (orderId) => this.restore(orderId));
     this.waiting = null;
   }
 

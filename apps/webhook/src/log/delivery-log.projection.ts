@@ -1,17 +1,17 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { StreamOwners } from '@dakpion/following';
 import {
+  byOwner,
   type DeliveryLogEntry,
   DeliveryLogWriter,
   type DeliveryOwner,
-  deliveryLogDocuments,
   type VersionedEntry,
 } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
+import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
-import { DeliveryOwners } from './delivery-owners.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
 /** A delivery that has not ended, after its last event. */
@@ -29,35 +29,33 @@ export interface ProjectedBatch {
   readonly outcomes: readonly OwnedOutcomes[];
 }
 
-interface OwnedEvents {
-  readonly owner: DeliveryOwner;
-  readonly events: RecordedEvent[];
-}
-
 /** Writes the delivery log from the events of the streams. An event that was projected before changes nothing. */
 export class DeliveryLogProjection {
   private readonly writer: DeliveryLogWriter;
-  private readonly owners: DeliveryOwners;
+  private readonly owners: StreamOwners<DeliveryOwner>;
 
   constructor(
     private readonly eventStore: EventStore,
     stateStore: StateStore,
   ) {
     this.writer = new DeliveryLogWriter(stateStore);
-    this.owners = new DeliveryOwners(eventStore);
+    this.owners = new StreamOwners(eventStore, deliveryOwnerIn);
   }
 
   /** Projects events in the order of the store, with one write for each delivery, however many events it has in the batch. */
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
-    const byScope = new Map<string, OwnedEvents>();
+    const owned: { readonly owner: DeliveryOwner; readonly event: RecordedEvent }[] = [];
     for (const event of events) {
-      const owner = this.owners.known(event) ?? (await this.owners.read(event.stream));
-      const scope = deliveryLogDocuments.scopeOf(owner);
-      const owned = byScope.get(scope) ?? { owner, events: [] };
-      owned.events.push(event);
-      byScope.set(scope, owned);
+      // Most are known, and a promise for each takes long.
+      owned.push({ owner: this.owners.known(event) ?? (await this.owners.of(event)), event });
     }
-    const written = await Promise.all([...byScope.values()].map((owned) => this.projectOwned(owned)));
+    const projecting = byOwner(owned).map(({ owner, entries }) =>
+      this.projectOwned(
+        owner,
+        entries.map(({ event }) => event),
+      ),
+    );
+    const written = await Promise.all(projecting);
     const entries = written.flatMap(({ projected }) => projected).map(({ entry }) => entry);
     const waiting = entries.filter(({ next_attempt_at }) => next_attempt_at !== null);
     const ended = entries
@@ -66,10 +64,10 @@ export class DeliveryLogProjection {
     return { waiting, ended, outcomes: written.filter(({ outcomes }) => outcomes.length > 0) };
   }
 
-  private async projectOwned({
-    owner,
-    events,
-  }: OwnedEvents): Promise<OwnedOutcomes & { readonly projected: readonly VersionedEntry[] }> {
+  private async projectOwned(
+    owner: DeliveryOwner,
+    events: readonly RecordedEvent[],
+  ): Promise<OwnedOutcomes & { readonly projected: readonly VersionedEntry[] }> {
     const known = await this.writer.read(owner, begunBefore(events));
     const entries = new Map<string, VersionedEntry>(known);
     const outcomes: DeliveryOutcome[] = [];

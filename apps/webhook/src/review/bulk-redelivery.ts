@@ -15,7 +15,7 @@ import {
   Redeliveries,
   type RedeliveryProgress,
 } from '@dakpion/read-models';
-import { takeTurn } from '@dakpion/repetition';
+import { inLanes, takeTurn } from '@dakpion/repetition';
 import { BROKER, CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { maxAttemptsByItself } from '../recovery/outages.ts';
@@ -113,13 +113,8 @@ export class BulkRedelivery {
   }
 
   private async requestAll(deliveries: readonly DeliveryLogEntry[], command: ContinueRedelivery): Promise<number> {
-    const ordered = byOrder(deliveries);
-    let redelivered = 0;
-    for (let from = 0; from < ordered.length; from += ordersAtOnce) {
-      const counts = ordered.slice(from, from + ordersAtOnce).map((entries) => this.requestInTurn(entries, command));
-      for (const count of await Promise.all(counts)) redelivered += count;
-    }
-    return redelivered;
+    const counts = await inLanes(byOrder(deliveries), ordersAtOnce, (entries) => this.requestInTurn(entries, command));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** One after another, because the webhooks of an order are sent in the order of the requests. */

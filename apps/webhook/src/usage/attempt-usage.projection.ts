@@ -1,25 +1,24 @@
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
+import {
+  afterViewsMs,
+  type FollowedBuild,
+  type Following,
+  type ReadModelProjection,
+  StreamOwners,
+} from '@dakpion/following';
 import {
   attemptUsageModel,
-  type UsageOwner,
+  byOwner,
+  type DeliveryOwner,
   UsageWriter,
-  usageScopeOf,
   type VersionedAttemptUsage,
 } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { deliveryEventOf, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
-import { DeliveryOwners } from '../log/delivery-owners.ts';
+import { deliveryEventOf, deliveryOwnerIn, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
 import { AttemptUsages } from './attempt-usages.ts';
 import { isAttempt } from './evolve-attempt-usage.ts';
-
-interface OwnedAttempts {
-  readonly owner: UsageOwner;
-  /** By order id. */
-  readonly orders: Map<string, VersionedAttemptUsage>;
-}
 
 /**
  * Counts the attempts of webhooks. A repeated event changes nothing: the document of each order has all attempts up to its
@@ -35,7 +34,7 @@ export class AttemptUsageProjection implements Following {
   readonly lateAfterLossMs = afterViewsMs;
   /** The attempts of an order come in quick succession, and are written once. */
   readonly gatherMs = 1_000;
-  private readonly owners: DeliveryOwners;
+  private readonly owners: StreamOwners<DeliveryOwner>;
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
@@ -44,14 +43,14 @@ export class AttemptUsageProjection implements Following {
     eventStore: EventStore,
     stateStore: StateStore,
   ) {
-    this.owners = new DeliveryOwners(eventStore);
+    this.owners = new StreamOwners(eventStore, deliveryOwnerIn);
     this.usages = new AttemptUsages(eventStore);
     this.writer = new UsageWriter(stateStore);
   }
 
   /** Projects events in the order of the store. Rejects with the errors of the stores. */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const byScope = new Map<string, OwnedAttempts>();
+    const counted = new Map<string, VersionedAttemptUsage & { readonly owner: DeliveryOwner }>();
     for (const event of events) {
       // Also of events that are not attempts: the first event of a stream has its owner.
       const known = this.owners.known(event);
@@ -59,17 +58,10 @@ export class AttemptUsageProjection implements Following {
         this.usages.pass(event);
         continue;
       }
-      const owner = known ?? (await this.owners.read(event.stream));
-      const scope = usageScopeOf(owner);
-      const owned = byScope.get(scope) ?? { owner, orders: new Map() };
-      const after = await this.usages.after(event);
-      owned.orders.set(after.usage.order_id, after);
-      byScope.set(scope, owned);
+      const owner = known ?? (await this.owners.of(event));
+      counted.set(event.stream, { owner, ...(await this.usages.after(event)) });
     }
-    const written = [...byScope.values()].map(({ owner, orders }) =>
-      this.writer.writeAttempts(owner, [...orders.values()]),
-    );
-    await Promise.all(written);
+    await Promise.all(byOwner(counted.values()).map(({ owner, entries }) => this.writer.writeAttempts(owner, entries)));
   }
 
   /** Must be called before the projection continues at another position than after its last event. */

@@ -78,6 +78,8 @@ export class DbSubscription {
       checkpointInterval,
       checkpointReached: (_subscription: unknown, { commit }: Position) => {
         this.position = commit;
+        this.told = false;
+        feed.stir();
       },
     };
     const filter =

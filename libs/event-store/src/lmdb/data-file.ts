@@ -1,12 +1,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFile } from '@dakpion/lmdb';
 import { hasHolder } from '../directory-lock.ts';
 import { EventStoreDamagedError, EventStoreUnavailableError } from '../event-store.ts';
 import { wasStoppedCleanly } from './clean-stop.ts';
 import { lookAtPages } from './lmdb-pages.ts';
 import { wasOnlyKilled } from './unclean-stop.ts';
 
-export const dataFile = 'data.mdb';
 const markerFile = 'event-store.json';
 /** Of the data file. */
 const format = 1;

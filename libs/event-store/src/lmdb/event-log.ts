@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { FreeSpace, LmdbTransactions, logPageSize, openDatabases, openEnvironment } from '@dakpion/lmdb';
 import type { RangeOptions } from 'lmdb';
 import type { HolderRegister } from '../directory-lock.ts';
 import type { AppendResult, RecordedEvent, UnreadableEvent } from '../event-store.ts';
 import { EventStoreDamagedError } from '../event-store.ts';
 import { hasPrefix } from '../stream-prefixes.ts';
-import { dataFile } from './data-file.ts';
 import { EventRecords, missing, type PreparedAppend } from './event-records.ts';
 import { decodeRecord, isRemoved, recordStream, StoredRecord, verifyRecord } from './recorded-event.codec.ts';
 
@@ -79,7 +77,6 @@ export class EventLog {
   constructor(directory: string, options: { readonly readOnly: boolean; readonly minFreeBytes?: number | undefined }) {
     this.readOnly = options.readOnly;
     this.freeSpace = this.readOnly ? undefined : new FreeSpace(directory, options.minFreeBytes);
-    this.freeSpace?.refuseShortage();
     // Without overlappingSync, a commit is on the disk before it can be read.
     this.root = openEnvironment<string, string>({
       path: directory,
@@ -88,8 +85,8 @@ export class EventLog {
       readOnly: this.readOnly,
       overlappingSync: false,
       encoding: 'string',
+      freeSpace: this.freeSpace,
     });
-    this.freeSpace?.keep(join(directory, dataFile));
     this.transactions = new LmdbTransactions(this.root, { freeSpace: this.freeSpace });
     this.records = openDatabases(this.root, options, () => new EventRecords(this.root));
   }

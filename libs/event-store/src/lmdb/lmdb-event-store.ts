@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Commit, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb';
+import { type Commit, dataFile, GroupCommit, type GroupCommitLimits } from '@dakpion/lmdb';
 import { checkBound } from '../append-check.ts';
 import { Arrivals } from '../arrivals.ts';
 import { type DirectoryLock, lockDirectory, refuseBesideHolder } from '../directory-lock.ts';
@@ -22,7 +22,7 @@ import { JointSubscription } from '../joint-subscription.ts';
 import type { FoundEvents, SearchRange } from '../search.ts';
 import { given } from '../unreadable-event.ts';
 import { forgetCleanStop, noteCleanStop } from './clean-stop.ts';
-import { checkDataFile, dataFile, markCreated } from './data-file.ts';
+import { checkDataFile, markCreated } from './data-file.ts';
 import { EventLog, type FewEvents } from './event-log.ts';
 import type { PreparedAppend } from './event-records.ts';
 import { eventStoreError } from './event-store-error.ts';

@@ -16,9 +16,6 @@ const idAt = 26;
 const idLength = 36;
 const streamAt = idAt + idLength;
 
-/** The size of a record without its stream name and its JSON. */
-export const recordHeaderBytes = streamAt;
-
 /** The maximum length of a stream name in UTF-8 bytes. Keys of the engine have at most 1,978 bytes. */
 export const maxStreamNameBytes = 1_000;
 

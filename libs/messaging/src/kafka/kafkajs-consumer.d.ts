@@ -5,7 +5,11 @@ declare module 'kafkajs/src/consumer/consumerGroup.js' {
   export default ConsumerGroup;
 }
 declare module 'kafkajs/src/consumer/runner.js' {
-  // biome-ignore lint/suspicious/noExplicitAny: The patch declares the parts of `this` that it uses.
-  const Runner: { readonly prototype: { stop(this: any): Promise<void> } };
+  // biome-ignore lint/suspicious/noExplicitAny: The patches declare the parts of `this` that they use.
+  const Runner: { readonly prototype: { start(this: any): Promise<void>; stop(this: any): Promise<void> } };
   export default Runner;
+}
+declare module 'kafkajs/src/broker/index.js' {
+  const Broker: { readonly prototype: { connect(): Promise<void> } };
+  export default Broker;
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { FreeSpace, LmdbTransactions, logPageSize, openEnvironment } from '@dakpion/lmdb';
 import type { RootDatabase } from 'lmdb';
 import {
@@ -44,15 +43,14 @@ export async function openLmdbBroker(options: LmdbBrokerOptions): Promise<Broker
   const { directory, minFreeBytes, clock = Date.now, sweepEveryMs = 30_000 } = options;
   mkdirSync(directory, { recursive: true });
   const freeSpace = new FreeSpace(directory, minFreeBytes);
-  freeSpace.refuseShortage();
   const root = openEnvironment({
     path: directory,
     maxDbs: maxDatabases,
     pageSize: logPageSize,
     // A transaction resolves, and becomes visible to readers, after it has reached the disk.
     overlappingSync: false,
+    freeSpace,
   });
-  freeSpace.keep(join(directory, 'data.mdb'));
   return new LmdbBroker(root, new LmdbTransactions(root, { freeSpace }), clock, sweepEveryMs);
 }
 

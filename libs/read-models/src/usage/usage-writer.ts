@@ -1,11 +1,8 @@
-import { type DocumentChange, ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
+import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { type AttemptUsage, attemptUsageChange, type VersionedAttemptUsage } from './attempt-usage.ts';
 import { type OrderUsage, orderUsageChange, type VersionedOrderUsage } from './order-usage.ts';
 import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
-
-const changesPerWrite = 100;
-const idsPerRead = 1_000;
 
 /**
  * Writes usage, each order with its share of the figures. A document with the same or a higher version stays, with its figures:
@@ -21,11 +18,11 @@ export class UsageWriter {
   }
 
   async writeOrders(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<void> {
-    await write(this.orders, owner, orders.map(orderUsageChange));
+    await this.orders.writeAll(usageScopeOf(owner), orders.map(orderUsageChange));
   }
 
   async writeAttempts(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<void> {
-    await write(this.attempts, owner, attempts.map(attemptUsageChange));
+    await this.attempts.writeAll(usageScopeOf(owner), attempts.map(attemptUsageChange));
   }
 
   /** By order id; what is not there is left out. */
@@ -67,28 +64,6 @@ async function read<Value>(
   collection: string,
   ids: readonly string[],
 ): Promise<Map<string, { usage: Value; version: number }>> {
-  const found = new Map<string, { usage: Value; version: number }>();
-  for (let from = 0; from < ids.length; from += idsPerRead) {
-    const some = ids.slice(from, from + idsPerRead);
-    const stored = await documents.readMany<Value>(usageScopeOf(owner), collection, some);
-    for (const each of stored.filter(isThere)) found.set(each.id, { usage: each.value, version: each.version });
-  }
-  return found;
-}
-
-async function write(
-  documents: ReadModelDocuments,
-  owner: UsageOwner,
-  changes: readonly DocumentChange[],
-): Promise<void> {
-  // At once, so that the store can write them together. The caller bounds their number.
-  const writes: Promise<unknown>[] = [];
-  for (let from = 0; from < changes.length; from += changesPerWrite) {
-    writes.push(documents.write(usageScopeOf(owner), changes.slice(from, from + changesPerWrite)));
-  }
-  await Promise.all(writes);
-}
-
-function isThere<Value>(document: StoredDocument<Value> | null): document is StoredDocument<Value> {
-  return document !== null;
+  const stored = await documents.readAll<Value>(usageScopeOf(owner), collection, ids);
+  return new Map(stored.map(({ id, value, version }) => [id, { usage: value, version }]));
 }

@@ -16,7 +16,6 @@ export interface VersionedEntry {
 }
 
 const entriesPerWrite = 100;
-const idsPerRead = 1_000;
 const { collection } = deliveryLogDocuments;
 
 /**
@@ -32,13 +31,8 @@ export class DeliveryLogWriter {
   /** The stored entries, by delivery id. */
   async read(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
     const scope = deliveryLogDocuments.scopeOf(owner);
-    const entries = new Map<string, VersionedEntry>();
-    for (let from = 0; from < deliveryIds.length; from += idsPerRead) {
-      const ids = deliveryIds.slice(from, from + idsPerRead);
-      const found = await this.documents.readMany<StoredDelivery>(scope, collection, ids);
-      for (const document of found) if (document !== null) entries.set(document.id, versioned(document));
-    }
-    return entries;
+    const found = await this.documents.readAll<StoredDelivery>(scope, collection, deliveryIds);
+    return new Map(found.map((document) => [document.id, versioned(document)]));
   }
 
   /**
@@ -46,12 +40,7 @@ export class DeliveryLogWriter {
    * higher version stays.
    */
   async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
-    const scope = deliveryLogDocuments.scopeOf(owner);
-    const writes: Promise<unknown>[] = [];
-    for (let from = 0; from < entries.length; from += entriesPerWrite) {
-      writes.push(this.documents.write(scope, entries.slice(from, from + entriesPerWrite).map(change)));
-    }
-    await Promise.all(writes);
+    await this.documents.writeAll(deliveryLogDocuments.scopeOf(owner), entries.map(change));
   }
 
   /**

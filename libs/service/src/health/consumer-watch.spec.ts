@@ -1,5 +1,6 @@
 import type { Broker, Consumption, IncomingMessage } from '@dakpion/messaging';
 import { ConsumerWatch } from './consumer-watch.ts';
+import { ProcessHealth } from './process-health.ts';
 
 const message = { topic: 't', key: 'k', type: 'T' } as IncomingMessage;
 
@@ -60,4 +61,15 @@ test('does not watch a stopped consumer', async () => {
   await consumer.stop();
   await pass(600_000);
   expect(watch.stuckGroups).toEqual([]);
+});
+
+test('a clock that is set forward makes no consumer look stuck', async () => {
+  const wallClock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  const watch = new ProcessHealth().consumers;
+  const consumer = { stop: async () => {}, lag: async () => 5 };
+  const broker = watch.watch({ consume: async () => consumer } as unknown as Broker);
+  await broker.consume({ group: 'order', topics: ['t'], handle: async () => undefined });
+  wallClock.mockReturnValue(1_700_000_600_000);
+  expect(watch.stuckGroups).toEqual([]);
+  wallClock.mockRestore();
 });

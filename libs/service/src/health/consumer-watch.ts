@@ -1,5 +1,4 @@
 import type { Broker, Consumer, Consumption, MessageSource } from '@dakpion/messaging';
-import type { Clock } from '../injection-tokens.ts';
 import { withConsume } from '../with-consume.ts';
 
 /**
@@ -13,9 +12,7 @@ const sampleEveryMs = 30_000;
 interface WatchedConsumer {
   readonly group: string;
   readonly consumer: Consumer;
-  /**
-   * The last time at which the consumer ended a try of a message, had no messages, or could not be checked. Epoch milliseconds.
-   */
+  /** When the consumer last ended a try of a message, had no messages, or could not be checked. Milliseconds of the watch's clock. */
   progressAt: number;
   lag: number | null;
 }
@@ -27,7 +24,10 @@ interface WatchedConsumer {
 export class ConsumerWatch {
   private readonly consumers = new Set<WatchedConsumer>();
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    /** Milliseconds of a clock that cannot be set: one that was set forward would make all consumers look stuck. */
+    private readonly clock: () => number = () => performance.now(),
+  ) {
     setInterval(() => void this.sample(), sampleEveryMs).unref();
   }
 

@@ -19,7 +19,7 @@ function stores(...serving: readonly StoreName[]): Stores {
 }
 
 async function withServer(test: (health: ProcessHealth, get: (path: string) => Promise<Response>) => Promise<void>) {
-  const health = new ProcessHealth(Date.now);
+  const health = new ProcessHealth();
   const server = await startHealthServer(health, 0, hosts);
   try {
     await test(health, (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`));

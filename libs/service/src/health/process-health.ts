@@ -2,7 +2,6 @@ import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import pTimeout from 'p-timeout';
 import { diskCheck } from '../disk-space.ts';
 import type { Engines } from '../engines.ts';
-import type { Clock } from '../injection-tokens.ts';
 import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
 import { ConsumerWatch } from './consumer-watch.ts';
@@ -23,15 +22,11 @@ const answerWithinMs = 2_000;
 
 /** The health of a process: whether it can serve, and whether it is stuck. */
 export class ProcessHealth {
-  readonly consumers: ConsumerWatch;
+  readonly consumers = new ConsumerWatch();
   private readonly eventLoop = new EventLoopWatch();
   private readonly waitingFor = new Set<string>();
   private engines: ServedEngines | null = null;
   private readyWith: ReadonlySet<StoreName> = new Set();
-
-  constructor(clock: Clock) {
-    this.consumers = new ConsumerWatch(clock);
-  }
 
   waiting(engine: string): void {
     this.waitingFor.add(engine);

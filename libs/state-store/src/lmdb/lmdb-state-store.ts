@@ -92,10 +92,7 @@ async function openFile(directory: string, freeSpace: FreeSpace | undefined): Pr
   if (readOnly && !existsSync(path)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   try {
     if (!readOnly) await mkdir(directory, { recursive: true });
-    freeSpace?.refuseShortage();
-    const environment = openEnvironment({ path, readOnly, maxDbs: 16, encoding: 'string' });
-    freeSpace?.keep(path);
-    return environment;
+    return openEnvironment({ path, readOnly, maxDbs: 16, encoding: 'string', freeSpace });
   } catch (cause) {
     throw new StateStoreUnavailableError(`The state store in ${directory} cannot be opened: ${String(cause)}`, {
       cause,

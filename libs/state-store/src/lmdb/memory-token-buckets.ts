@@ -27,12 +27,12 @@ export class MemoryTokenBuckets implements TokenBuckets {
     const now = this.clock();
     const { capacity, refillPerSecond } = bucket;
     const level = this.levels.get(name) ?? { tokens: capacity, at: now };
-    // If the clock was set back, tokens are neither added nor removed.
-    const at = Math.max(now, level.at);
-    const held = Math.min(capacity, level.tokens + ((at - level.at) * refillPerSecond) / 1_000);
+    // If the clock was set back, tokens are neither added nor removed, and refill from now on.
+    const heldMs = Math.max(0, now - level.at);
+    const held = Math.min(capacity, level.tokens + (heldMs * refillPerSecond) / 1_000);
     const granted = held >= tokens;
     const left = granted ? held - tokens : held;
-    this.levels.set(name, { tokens: left, at });
+    this.levels.set(name, { tokens: left, at: now });
     return tokenGrant(granted, left, bucket, tokens);
   }
 }

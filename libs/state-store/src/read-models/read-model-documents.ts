@@ -28,6 +28,10 @@ const knownForMs = 1_000;
  */
 export const announcedMs = 3_500;
 
+/** The limits of one call of the store. */
+const idsPerRead = 1_000;
+const changesPerWrite = 100;
+
 /** Null: nothing is recorded yet. */
 type KnownBuilds = readonly ReadModelBuild[] | null;
 
@@ -67,6 +71,16 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return this.stateStore.documents.readMany<Value>(scope, inBuild(collection), ids);
   }
 
+  /** The documents among any number of ids. */
+  async readAll<Value>(scope: string, collection: string, ids: readonly string[]): Promise<StoredDocument<Value>[]> {
+    const found: StoredDocument<Value>[] = [];
+    for (let from = 0; from < ids.length; from += idsPerRead) {
+      const some = await this.readMany<Value>(scope, collection, ids.slice(from, from + idsPerRead));
+      found.push(...some.filter((document) => document !== null));
+    }
+    return found;
+  }
+
   async list<Value>(query: ListQuery): Promise<ListPage<Value>> {
     const inBuild = await this.serving();
     return this.stateStore.documents.list<Value>({ ...query, collection: inBuild(query.collection) });
@@ -89,6 +103,15 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     const writes = numbers.map((number) => this.stateStore.documents.write(scope, changes.map(changeIn(number))));
     const [applied = changes.map(() => false)] = await Promise.all(writes);
     return applied;
+  }
+
+  /** Any number of changes, not all or none, at once, so that the store can write them together: the caller bounds their number. */
+  async writeAll(scope: string, changes: readonly DocumentChange[]): Promise<void> {
+    const writes: Promise<unknown>[] = [];
+    for (let from = 0; from < changes.length; from += changesPerWrite) {
+      writes.push(this.write(scope, changes.slice(from, from + changesPerWrite)));
+    }
+    await Promise.all(writes);
   }
 
   /**

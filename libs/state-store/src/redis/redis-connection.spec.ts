@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describeWithEngine } from '@dakpion/fixtures';
 import { StateStoreUnavailableError } from '../state-store.ts';
 import { readTime } from './redis-clock.ts';
@@ -69,4 +71,27 @@ describeWithEngine('REDIS_URL', 'the calls of one turn of the event loop', (url)
     const replies = await Promise.all(args.map(() => connection.run(echo, key, args)));
     for (const reply of replies) expect(reply).toEqual(args);
   });
+});
+
+test('a call waits for a Redis that loads its data, and no longer than that takes', async () => {
+  const infos = ['loading:1\r\nloading_eta_seconds:1', 'loading:0'];
+  const server = createServer((socket) => {
+    socket.on('data', (sent) => {
+      for (const [, name] of String(sent).matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
+        const info = name?.toLowerCase() === 'info' ? (infos.shift() ?? 'loading:0') : null;
+        socket.write(info === null ? '+OK\r\n' : `$${info.length}\r\n${info}\r\n`);
+      }
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const connection = new RedisConnection(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, []);
+  try {
+    const opened = connection.open();
+    expect(await connection.send((client) => client.ping())).toBe('OK');
+    await opened;
+    expect(infos).toEqual([]);
+  } finally {
+    await connection.close();
+    server.close();
+  }
 });

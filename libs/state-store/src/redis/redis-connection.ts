@@ -22,6 +22,8 @@ const commandTimeoutMs = 2_000;
 const silenceMs = 3_000;
 const connectTimeoutMs = 2_000;
 const maxReconnectPauseMs = 500;
+/** Redis says that it needs at least 1 s to load its data, also if it needs 10 ms. */
+const loadingPauseMs = 50;
 const maxCallsUnderWay = 10_000;
 /** Redis does nothing else while it carries out a batch. The last call of a batch can have more arguments. */
 const maxArgumentsPerBatch = 1_000;
@@ -53,6 +55,7 @@ export class RedisConnection {
       commandTimeout: commandTimeoutMs,
       socketTimeout: silenceMs,
       retryStrategy: (times) => Math.min(times * 50, maxReconnectPauseMs),
+      maxLoadingRetryTime: loadingPauseMs,
       // The previous primary after a fail-over: the address now leads to the new one.
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
       // Calls wait in `untilReady`, so that none is sent after its caller gave up. Calls are never sent twice.

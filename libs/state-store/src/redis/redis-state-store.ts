@@ -6,7 +6,6 @@ import { RedisDocuments } from './redis-documents.ts';
 import {
   claimDue,
   claimOrNudge,
-  earliestDue,
   RedisDueQueues,
   scheduleDue,
   scheduleOrNudge,
@@ -34,7 +33,6 @@ const scripts = [
   claimDue,
   claimOrNudge,
   settleClaim,
-  earliestDue,
   holdLease,
   releaseLease,
   takeToken,

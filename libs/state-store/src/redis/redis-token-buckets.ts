@@ -8,8 +8,8 @@ import { redisTime } from './redis-time.ts';
 
 /**
  * Returns whether there were enough tokens, and the remaining tokens as text, because Redis truncates fractions. If the clock
- * was set back, tokens are neither added nor removed. Arguments: capacity, refill per second, milliseconds to keep the bucket,
- * tokens.
+ * was set back, tokens are neither added nor removed, and refill from now on. Arguments: capacity, refill per second,
+ * milliseconds to keep the bucket, tokens.
  */
 export const takeToken: RedisScript = {
   name: 'takeToken',
@@ -19,12 +19,11 @@ local capacity, refillPerSecond = tonumber(ARGV[1]), tonumber(ARGV[2])
 local level = redis.call('HMGET', KEYS[1], 'tokens', 'at')
 local before = tonumber(level[1] or capacity)
 local since = tonumber(level[2] or now)
-local at = math.max(now, since)
-local tokens = math.min(capacity, before + (at - since) * refillPerSecond / 1000)
+local tokens = math.min(capacity, before + math.max(0, now - since) * refillPerSecond / 1000)
 local wanted = tonumber(ARGV[4])
 local granted = tokens >= wanted
 local left = string.format('%.17g', granted and tokens - wanted or tokens)
-redis.call('HSET', KEYS[1], 'tokens', left, 'at', string.format('%.17g', at))
+redis.call('HSET', KEYS[1], 'tokens', left, 'at', string.format('%.17g', now))
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return { granted and 1 or 0, left }
 `,

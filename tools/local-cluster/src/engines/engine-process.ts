@@ -22,15 +22,7 @@ export async function startEngine(engine: EngineCommand, signal?: AbortSignal): 
   // A later error may have no listener.
   failed.catch(() => {});
   await Promise.race([failed, serving(engine, child)]);
-  const { pid } = child;
-  if (pid === undefined) throw new EngineError(`${engine.name} has no process`);
-  return {
-    name: engine.name,
-    address: engine.address,
-    pid,
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
-  };
+  return { address: engine.address, stop: () => stop(child) };
 }
 
 async function serving(engine: EngineCommand, child: ChildProcess): Promise<void> {
@@ -58,10 +50,10 @@ export function answers(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill(signal);
+  child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   await exited;
   clearTimeout(timer);

@@ -13,14 +13,10 @@ export interface EngineCommand {
 
 /** A server that services need, running on this machine. */
 export interface Engine {
-  readonly name: string;
   /** Where clients find it: `host:port` or a URL. */
   readonly address: string;
-  readonly pid: number;
   /** SIGTERM, then SIGKILL after a time-out. The data stays in the directory of the engine. */
   stop(): Promise<void>;
-  /** SIGKILL, for tests of crashes. */
-  kill(): Promise<void>;
 }
 
 /** An engine is not available or did not start. The message contains the remedy. */

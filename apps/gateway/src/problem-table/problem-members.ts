@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dakpion/contracts';
-import type { PartnerChoice } from '../problem-table/fault.ts';
-import type { Trouble } from '../problem-table/problem-table.ts';
+import type { PartnerChoice } from './fault.ts';
+import type { Trouble } from './problem-table.ts';
 
 /** The members that problems of some codes have in addition to those of every problem. */
 export interface ProblemMembers {

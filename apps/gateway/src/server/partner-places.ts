@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+
+/** How long a request waits for a place, in ms. After `requestTimeoutMs`, Node would end it as one that is sent too slowly. */
+const maxWaitMs = 20_000;
+
+/**
+ * Bounds the requests of one partner that are worked on at a time, or whose answers are not read yet, so that neither its bodies
+ * nor its pages fill the process. A request that waits is not read: its body stays with the client.
+ */
+export class PartnerPlaces {
+  /** By partner: how each request begins, in the order in which they came. The first ones have begun. */
+  private readonly partners = new Map<string, Map<ServerResponse, () => void>>();
+
+  constructor(private readonly perPartner: number) {}
+
+  /**
+   * Resolves with true when the request has a place, and with false when it has waited too long. Never resolves if its client has
+   * left. Its place is free when the answer is closed.
+   */
+  take(partnerId: string, answer: ServerResponse): Promise<boolean> {
+    const requests = this.partners.get(partnerId) ?? new Map<ServerResponse, () => void>();
+    return new Promise((resolve) => {
+      if (answer.closed) return;
+      const late = setTimeout(() => resolve(false), maxWaitMs);
+      const begin = () => {
+        clearTimeout(late);
+        resolve(true);
+      };
+      this.partners.set(partnerId, requests.set(answer, begin));
+      this.beginFirst(requests);
+      answer.once('close', () => {
+        clearTimeout(late);
+        requests.delete(answer);
+        if (requests.size === 0) this.partners.delete(partnerId);
+        this.beginFirst(requests);
+      });
+    });
+  }
+
+  /** One that has begun does not begin again. Of thousands that wait, only the first ones are looked at. */
+  private beginFirst(requests: ReadonlyMap<unknown, () => void>): void {
+    let places = this.perPartner;
+    for (const begin of requests.values()) {
+      if (places === 0) return;
+      places -= 1;
+      begin();
+    }
+  }
+}
