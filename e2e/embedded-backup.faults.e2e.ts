@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
 import { type MadePartner, makePartner, PartnerApi } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { type Program, run, startProgram, temporaryDirectory } from './program.ts';
@@ -23,6 +24,14 @@ beforeAll(async () => {
   partner = await makePartner(program.url, 'Backed up');
   receiver = await WebhookReceiver.start();
 });
+
+/** Step 0 does not exist: the restore ends, and its output says how many steps there are. */
+const restoreKilledAt = (target: string, step: number) =>
+  run('dist/programs/cli.js', ['restore', join(folder, 'backup')], {
+    DATA_DIR: target,
+    NODE_OPTIONS: `--import=${join(__dirname, 'killed-step.fixture.mjs')}`,
+    E2E_KILLED_STEP: String(step),
+  });
 
 /** Places orders one after the other until the signal, and notes those that were acknowledged. */
 async function placeUntil(signal: AbortSignal, acknowledged: string[]): Promise<void> {
@@ -63,7 +72,7 @@ test('a backup made under load is restored into an empty folder without differen
   mkdirSync(restored);
   cpSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'));
   const result = await dakpion(restored, 'restore', join(folder, 'backup'));
-  expect([result.exitCode, result.output]).toEqual([0, expect.stringContaining('restored')]);
+  expect([result.exitCode, result.output]).toEqual([0, expect.stringMatching(/ restored\n$/)]);
   const again = await startProgram({ dataDir: restored, env });
   const api = new PartnerApi(again.url, partner.sandbox.key);
   for (const orderId of before) {
@@ -83,6 +92,29 @@ test('a backup made under load is restored into an empty folder without differen
   );
   await again.stop();
 }, 480_000);
+
+test('a restore that is killed at any step leaves a directory that no program takes for a complete one', async () => {
+  const backup = join(folder, 'backup');
+  const target = join(folder, 'killed');
+  const steps = Number((await restoreKilledAt(target, 0)).output.match(/(\d+) steps/)?.[1]);
+  expect(steps).toBeGreaterThan(6);
+  for (let step = 1; step <= steps; step += 1) {
+    rmSync(target, { recursive: true });
+    mkdirSync(target);
+    expect(await restoreKilledAt(target, step)).toMatchObject({ exitCode: null });
+    const left = readdirSync(target);
+    const isUntouched = left.length === 0;
+    const isComplete = !left.includes('unfinished-restore') && !isUntouched;
+    const again = await dakpion(target, 'restore', backup);
+    const reason = isUntouched ? 'restored' : isComplete ? 'is not empty' : 'a restore is under way or was interrupted';
+    expect([step, again.output]).toEqual([step, expect.stringContaining(reason)]);
+    if (isComplete) expect(left.toSorted()).toEqual(['events', 'messages', 'state']);
+    if (isUntouched || isComplete) continue;
+    const started = await run('dist/programs/dakpion.js', [], { DATA_DIR: target, PORT: String(await freePort()) });
+    expect(started).toEqual({ exitCode: 1, output: expect.stringContaining('was interrupted') });
+    expect(existsSync(join(target, 'secrets.json'))).toBe(false);
+  }
+}, 240_000);
 
 test('refuses an existing folder, missing data, a changed backup, and a directory in use', async () => {
   const backup = join(folder, 'backup');

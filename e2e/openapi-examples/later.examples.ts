@@ -32,8 +32,9 @@ export async function recordLater(makeRecording: MakeRecording): Promise<Recordi
   await program.stop();
   await appendUnknown(dataDir, order.order_id);
 
-  const { url } = await startProgram({ dataDir, env: clockAhead(laterMs) });
+  const { url } = await startProgram({ dataDir, env: { ...clockAhead(laterMs), DEMONSTRATION_PARTNER: 'off' } });
   const recording = makeRecording(url);
+  await recording.problem('no_demonstration_link', 'POST', '/v1/operator/dashboard-link', operatorHeaders);
   const rotation = '/v1/dashboard/keys/sandbox/rotate';
   await recording.problem('confirmation_required', 'POST', rotation, { origin: url, cookie });
   const headers = { 'x-api-key': sandbox.key };
