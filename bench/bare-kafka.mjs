@@ -3,30 +3,11 @@
 // reply. It has an idempotent producer and saves its offsets once a second.
 import { randomUUID } from 'node:crypto';
 import kafkajs from 'kafkajs';
+import { batching } from './batching.mjs';
 
 const partitions = 12;
 const maxWaitMs = 250;
 const commitEveryMs = 1_000;
-
-/** Sends in batches, one at a time. `sendAll` gets messages of one topic or several. */
-function batching(sendAll) {
-  let waiting = [];
-  let isSending = false;
-  const drain = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await sendAll(batch);
-    }
-    isSending = false;
-  };
-  return (message) => {
-    waiting.push(message);
-    if (isSending) return;
-    isSending = true;
-    setImmediate(drain);
-  };
-}
 
 async function openKafkajs(brokers, topics) {
   const kafka = new kafkajs.Kafka({ brokers, clientId: 'bench-kafkajs', logLevel: kafkajs.logLevel.NOTHING });
@@ -82,7 +63,7 @@ export async function openBareClient({ brokers, command, reply }) {
   await Promise.all([
     read(requests, ({ key, value, correlation }) => {
       JSON.parse(value);
-      send({ topic: replies, key, value: JSON.stringify(reply), headers: { correlation } });
+      void send({ topic: replies, key, value: JSON.stringify(reply), headers: { correlation } });
     }),
     read(replies, ({ value, correlation }) => {
       pending.get(correlation)(JSON.parse(value));
@@ -95,7 +76,7 @@ export async function openBareClient({ brokers, command, reply }) {
       sent += 1;
       const correlation = String(sent);
       pending.set(correlation, resolve);
-      send({ topic: requests, key, value: JSON.stringify(command), headers: { correlation } });
+      void send({ topic: requests, key, value: JSON.stringify(command), headers: { correlation } });
     });
   return { ask, close };
 }

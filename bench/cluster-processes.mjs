@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kafka, logLevel } from 'kafkajs';
 import { freePort } from '../scripts/free-port.mjs';
+import { javaOptions } from '../scripts/test-engines.mjs';
 import { until } from '../scripts/until.mjs';
 import { operatorToken } from './sample.mjs';
 
@@ -23,8 +24,8 @@ export async function startBenchCluster(directory) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // Java's quick compiler only: otherwise the minutes of a run are those in which Kafka is compiled.
-      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
+      // Otherwise the minutes of a run are those in which Kafka is compiled.
+      JAVA_TOOL_OPTIONS: javaOptions,
       NODE_OPTIONS: `--import=${join(root, 'bench/cluster-counts.mjs')}`,
       CLUSTER_COUNTS: directory,
       CLUSTER_ENGINES: 'local',
@@ -92,7 +93,7 @@ class BenchCluster {
   }
 }
 
-async function connectedAdmin(brokers) {
+export async function connectedAdmin(brokers) {
   const admin = new Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   return admin;
@@ -115,7 +116,8 @@ function statusOf(pid, field) {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-function cpuMsOf(pid) {
+/** User and system time of a process so far. */
+export function cpuMsOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }

@@ -1,0 +1,25 @@
+/** Passes items on in batches, one at a time: those of one tick, and those of the time while a batch is sent. A promise for each. */
+export function batching(sendAll) {
+  let waiting = [];
+  let isSending = false;
+  const drain = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await sendAll(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isSending = false;
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isSending) return;
+      isSending = true;
+      setImmediate(drain);
+    });
+}
