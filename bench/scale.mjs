@@ -8,6 +8,7 @@ import { startProgram } from './replay-fill.mjs';
 import { prepare, rebuild, task, verify, withoutStart } from './replays.mjs';
 import { compareCreates, compareStatusReads } from './requests.mjs';
 import { makePartner } from './sample.mjs';
+import { startServer } from './server.mjs';
 import { measureDisk, measureStarts } from './starts.mjs';
 
 const orders = Number(process.argv[2] ?? 100_000);
@@ -59,8 +60,10 @@ async function requests() {
     print(name, rate(ours), `bare Fastify: ${rate(bare)}`, (ours.perSecond / bare.perSecond).toFixed(3), goal);
   try {
     const key = await makePartner(dakpion.url);
-    const { best, tried } = await fullOrders(dakpion.url, key);
-    print('full orders/s, webhook p99 ≤ 300 ms', `${best}/s (p99: ${tried.join(', ')})`, '', '', '≥ 250/s');
+    const ours = await fullOrders(dakpion, key);
+    const bare = await bareFullOrders();
+    const cell = ({ best, tried }) => `${best}/s (p99 and CPU for an order: ${tried.join(', ')})`;
+    print('full orders/s, webhook p99 ≤ 300 ms', cell(ours), `bare Fastify: ${cell(bare)}`, '', '≥ 250/s');
     row('status read', await compareStatusReads(dakpion, key), '≥ 0.4');
     row('create', await compareCreates(dakpion, key, scratch), '≥ 0.12');
   } finally {
@@ -68,16 +71,28 @@ async function requests() {
   }
 }
 
+/** The same of a server that checks and decides nothing. */
+async function bareFullOrders() {
+  const bare = await startServer('bench/bare-full-orders.server.mjs', { DIRECTORY: scratch }, '/ready');
+  try {
+    return await fullOrders(bare, 'none');
+  } finally {
+    await bare.stop();
+  }
+}
+
 /** The highest rate at which 99 % of the webhooks arrive in time. */
-async function fullOrders(url, key) {
+async function fullOrders({ url, cpuSeconds }, key) {
   const placed = await FullOrders.open(url, key);
   const tried = [];
   let best = 0;
   try {
     await placed.run(warmUp.perSecond, warmUp.ms);
     for (const perSecond of rates) {
-      const { webhook } = await placed.run(perSecond, rateMs);
-      tried.push(`${Math.round(webhook.p99)} ms at ${perSecond}/s`);
+      const before = cpuSeconds();
+      const { count, webhook } = await placed.run(perSecond, rateMs);
+      const cpuMs = ((cpuSeconds() - before) * 1_000) / count;
+      tried.push(`${Math.round(webhook.p99)} and ${cpuMs.toFixed(1)} ms at ${perSecond}/s`);
       if (webhook.p99 > latestWebhookMs) break;
       best = perSecond;
     }
