@@ -76,14 +76,53 @@ describe('The alerts of Prometheus', () => {
 });
 
 describeWith(['promtool'], 'promtool', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'rules-'));
+  const file = join(directory, 'rules.yaml');
+  beforeAll(() => writeFileSync(file, stringify(rulesFile.spec)));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  /** Series of one value a minute, and at which minutes the alert fires with which labels. */
+  function expectAlerts(
+    alertname: string,
+    series: Readonly<Record<string, string>>,
+    firing: ReadonlyArray<readonly [minute: number, ...labels: Record<string, string>[]]>,
+  ): void {
+    const { annotations, labels } = rulesFile.spec.groups[0].rules.find(({ alert }: Rule) => alert === alertname);
+    const fill = (text: string, of: Record<string, string>) =>
+      text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => of[name] ?? '');
+    const alerts = (of: Record<string, string>) => ({
+      exp_labels: { ...labels, ...of },
+      exp_annotations: { ...annotations, summary: fill(annotations.summary, of) },
+    });
+    const tests = {
+      interval: '1m',
+      input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+      alert_rule_test: firing.map(([minute, ...all]) => {
+        return { eval_time: `${minute}m`, alertname, exp_alerts: all.map(alerts) };
+      }),
+    };
+    const path = join(directory, `${alertname}.yaml`);
+    writeFileSync(path, stringify({ rule_files: [file], evaluation_interval: '1m', tests: [tests] }));
+    expect(run('promtool', 'test', 'rules', path).fault).toBeNull();
+  }
+
   test('finds no fault in the rules', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'rules-'));
-    const file = join(directory, 'rules.yaml');
-    writeFileSync(file, stringify(rulesFile.spec));
-    try {
-      expect(run('promtool', 'check', 'rules', '--lint-fatal', file).fault).toBeNull();
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
+    expect(run('promtool', 'check', 'rules', '--lint-fatal', file).fault).toBeNull();
+  });
+
+  test('fires for dropped messages that a process finds before Prometheus has asked it for the first time', () => {
+    const topic = { group: 'webhook', topic: 'order.events.v1' };
+    const name = 'dakpion_messages_dropped_alarms_total{group="webhook",topic="order.events.v1",pod=';
+    const series = { [`${name}"webhook-0"}`]: '1x70', [`${name}"webhook-1"}`]: '_x40 1x30' };
+    expectAlerts('MessagesDropped', series, [[39], [50, topic], [60]]);
+  });
+
+  test('fires for a follower that no instance reports, and not for a build whose successor is reported', () => {
+    const series = {
+      'dakpion_follower_lag_seconds{follower="order-usage~2",pod="order-1"}': '0x30 _x60',
+      'dakpion_follower_lag_seconds{follower="order-usage~3",pod="order-1"}': '0x100',
+      'dakpion_follower_lag_seconds{follower="partners",pod="gateway-1"}': '0x30 _x60',
+    };
+    expectAlerts('FollowerMissing', series, [[29], [50, { name: 'partners' }]]);
   });
 });

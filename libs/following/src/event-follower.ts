@@ -69,6 +69,10 @@ export class EventFollower implements WatchedFollower {
     return this.following.name;
   }
 
+  get parksAs(): string {
+    return this.parking.name;
+  }
+
   get parkedStreams(): number {
     return this.parking.count;
   }

@@ -12,6 +12,8 @@ export interface FollowerLag {
 /** A follower that is active in this process. */
 export interface WatchedFollower {
   readonly name: string;
+  /** The name under which it parks streams: that of the read model, for all of its builds. */
+  readonly parksAs: string;
   readonly parkedStreams: number;
   lag(): Promise<FollowerLag>;
 }
@@ -28,7 +30,11 @@ new Gauge({
   labelNames,
   collect() {
     this.reset();
-    for (const { name: follower, parkedStreams: count } of atWork) this.set({ follower }, count);
+    // `dakpion parked release` takes this name. A build that has not begun yet does not know the streams that another has parked.
+    const counts = new Map<string, number>();
+    for (const { parksAs, parkedStreams } of atWork)
+      counts.set(parksAs, Math.max(parkedStreams, counts.get(parksAs) ?? 0));
+    for (const [follower, count] of counts) this.set({ follower }, count);
   },
 });
 

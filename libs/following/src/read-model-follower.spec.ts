@@ -1,3 +1,4 @@
+import type { EventMetadata } from '@dakpion/event-store';
 import { newGate, until } from '@dakpion/fixtures';
 import {
   nameInBuild,
@@ -6,6 +7,7 @@ import {
   ReadModelDocuments,
   type StateStore,
 } from '@dakpion/state-store';
+import { register } from 'prom-client';
 import { Checkpoints } from './checkpoints.ts';
 import { course, type Engines, record, withEngines } from './following.fixture.ts';
 import { type FollowedBuild, ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
@@ -112,6 +114,19 @@ test('follows all events for a new build after an upgrade, while the former buil
     ]);
     // After a rollback, version 0.1.0 goes on where its documents are.
     expect(await new Checkpoints(stateStore).read(model.name)).toBe(await engines.eventStore.head());
+  }));
+
+test('metrics name the read model whose streams are parked, as the command that releases them does', () =>
+  withEngines(async (engines) => {
+    const foreign = { id: crypto.randomUUID(), type: 'Foreign', data: {}, metadata: {} as EventMetadata };
+    await engines.eventStore.append('order-1', [foreign], 'no_stream');
+    await withFollower(engines, counting(), async () => {
+      const { values } = await until(async () => {
+        const parked = await register.getSingleMetric('dakpion_parked_streams')!.get();
+        return parked.values.some(({ value }) => value > 0) ? parked : undefined;
+      });
+      expect(values).toEqual([{ labels: { follower: model.name }, value: 1 }]);
+    });
   }));
 
 test('reports its progress, and replaces a wrong build on request', () =>

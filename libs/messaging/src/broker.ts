@@ -58,8 +58,8 @@ export interface Consumption {
 export interface Consumer {
   /** Takes no more messages, waits at most 10 s for the messages in progress, and keeps the position of the group. */
   stop(): Promise<void>;
-  /** The number of messages that wait or are in progress. */
-  lag(): Promise<number>;
+  /** The number of messages that wait or are in progress, of one topic or of all. */
+  lag(topic?: string): Promise<number>;
 }
 
 export interface PublishOptions {

@@ -86,6 +86,7 @@ export function groupPlaceContract(trial: BrokerTrial): void {
         });
         await trial.broker.publish(numbers(5).map((n) => message('k', n)));
         await eventually(async () => expect(await consumer.lag()).toBe(5));
+        expect([await consumer.lag(trial.topic), await consumer.lag('another-topic')]).toEqual([5, 0]);
         gate.open();
         await eventually(async () => expect(await consumer.lag()).toBe(0));
       },

@@ -79,8 +79,9 @@ export class KafkaConsumer implements Consumer {
   }
 
   /** The lag of the whole group: messages that are not committed, including those that other members process. */
-  async lag(): Promise<number> {
-    const lags = await Promise.all(this.topics.map(({ topic }) => this.lagOf(topic)));
+  async lag(only?: string): Promise<number> {
+    const topics = this.topics.filter(({ topic }) => only === undefined || topic === only);
+    const lags = await Promise.all(topics.map(({ topic }) => this.lagOf(topic)));
     return lags.reduce((sum, lag) => sum + lag, 0);
   }
 

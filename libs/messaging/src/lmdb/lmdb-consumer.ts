@@ -43,8 +43,9 @@ export class LmdbConsumer implements Consumer, RequestTaker {
     return this.stopping;
   }
 
-  async lag(): Promise<number> {
-    return this.readers.reduce((sum, reader) => sum + reader.lag, 0);
+  async lag(only?: string): Promise<number> {
+    const readers = this.readers.filter((_, index) => only === undefined || this.options.logs[index]?.name === only);
+    return readers.reduce((sum, reader) => sum + reader.lag, 0);
   }
 
   take(request: PendingRequest): void {

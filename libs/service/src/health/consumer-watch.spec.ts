@@ -33,7 +33,23 @@ test('reports a consumer as stuck that has messages and has ended no try of any 
   expect(watch.stuckGroups).toEqual([]);
   await pass(1);
   expect(watch.stuckGroups).toEqual(['order']);
-  expect([...watch.lags]).toEqual([['order', 5]]);
+  expect([...watch.lags]).toEqual([['order.t', 5]]);
+});
+
+test('tells the lag of each topic of each consumer, also of two services whose groups have one name', async () => {
+  const waiting: Record<string, number> = { 'rider-events': 3, 'order-events': 0, commands: 7 };
+  const consumer = { stop: async () => {}, lag: async (topic: string) => waiting[topic] };
+  const watch = new ConsumerWatch();
+  const broker = watch.watch({ consume: async () => consumer } as unknown as Broker);
+  const handle = async () => undefined;
+  await broker.consume({ group: 'dispatch', topics: ['rider-events', 'commands'], handle });
+  await broker.consume({ group: 'dispatch', topics: ['order-events'], handle });
+  await watch.sample();
+  expect(Object.fromEntries(watch.lags)).toEqual({
+    'dispatch.rider-events': 3,
+    'dispatch.commands': 7,
+    'dispatch.order-events': 0,
+  });
 });
 
 test('counts a failed try as progress', async () => {

@@ -11,10 +11,12 @@ const sampleEveryMs = 30_000;
 
 interface WatchedConsumer {
   readonly group: string;
+  readonly topics: readonly string[];
   readonly consumer: Consumer;
   /** When the consumer last ended a try of a message, had no messages, or could not be checked. Milliseconds of the watch's clock. */
   progressAt: number;
-  lag: number | null;
+  /** By topic. Null if unknown. */
+  lags: ReadonlyMap<string, number> | null;
 }
 
 /**
@@ -37,9 +39,12 @@ export class ConsumerWatch {
     return [...this.consumers].filter(({ progressAt }) => now - progressAt > stuckAfterMs).map(({ group }) => group);
   }
 
-  /** The last known number of waiting messages by group. Null if unknown. */
-  get lags(): ReadonlyMap<string, number | null> {
-    return new Map([...this.consumers].map(({ group, lag }) => [group, lag]));
+  /** The last known number of waiting messages by consumer group, `<service>.<topic>` as in Kafka. */
+  get lags(): ReadonlyMap<string, number> {
+    const all = [...this.consumers].flatMap(({ group, lags }) =>
+      [...(lags ?? [])].map(([topic, lag]) => [`${group}.${topic}`, lag] as const),
+    );
+    return new Map(all);
   }
 
   /** The same broker, whose consumers are watched. */
@@ -50,8 +55,9 @@ export class ConsumerWatch {
   /** Checks each consumer once. Called every 30 s. */
   async sample(): Promise<void> {
     for (const watched of this.consumers) {
-      watched.lag = await watched.consumer.lag().catch(() => null);
-      if (watched.lag === 0 || watched.lag === null) watched.progressAt = this.clock();
+      watched.lags = await lagsOf(watched).catch(() => null);
+      const isWaiting = [...(watched.lags?.values() ?? [])].some((lag) => lag > 0);
+      if (!isWaiting) watched.progressAt = this.clock();
     }
   }
 
@@ -74,15 +80,20 @@ export class ConsumerWatch {
         }
       },
     });
-    const added: WatchedConsumer = { group: consumption.group, consumer, progressAt: this.clock(), lag: null };
+    const { group, topics } = consumption;
+    const added: WatchedConsumer = { group, topics, consumer, progressAt: this.clock(), lags: null };
     watched = added;
     this.consumers.add(added);
     const stop = async (): Promise<void> => {
       this.consumers.delete(added);
       await consumer.stop();
     };
-    return { stop, lag: () => consumer.lag() };
+    return { stop, lag: (topic) => consumer.lag(topic) };
   }
+}
+
+async function lagsOf({ topics, consumer }: WatchedConsumer): Promise<ReadonlyMap<string, number>> {
+  return new Map(await Promise.all(topics.map(async (topic) => [topic, await consumer.lag(topic)] as const)));
 }
 
 /** The same source. If it does not answer, that is not a fault of the consumer. */

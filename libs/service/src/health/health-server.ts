@@ -62,7 +62,8 @@ function metricsOf(health: ProcessHealth): Registry {
     labelNames: ['group'],
     registers: [registry],
     collect() {
-      for (const [group, lag] of health.consumers.lags) if (lag !== null) this.set({ group }, lag);
+      this.reset();
+      for (const [group, lag] of health.consumers.lags) this.set({ group }, lag);
     },
   });
   return registry;
