@@ -1,34 +1,39 @@
 import { CommandFailure, print } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
+import type { RecordedEvent } from '@dakpion/event-store';
 import { type ReplayedEvent, replayOrder } from '@dakpion/order';
 import { withStores } from './with-stores.ts';
 
 /**
  * Prints every event of an order and the resulting order, `asOf` a time only what was recorded until then. Fails for an unknown
- * order or an illegal history.
+ * order, and for an illegal history, whose first faulty event it prints too.
  */
 export async function auditOrder(orderId: string, { json, asOf }: { json?: true; asOf?: number }): Promise<void> {
   await withStores(async ({ eventStore }) => {
-    const { replayed, fault } = await replayOrder(eventStore, orderId);
-    const known = replayed.filter(({ event }) => asOf === undefined || event.recordedAt <= asOf);
+    const { replayed, fault, faulty } = await replayOrder(eventStore, orderId);
+    const isKnown = (event: RecordedEvent) => asOf === undefined || event.recordedAt <= asOf;
+    const known = replayed.filter(({ event }) => isKnown(event));
     for (const event of known) print(json ? asJson(event) : asText(event));
     // A fault is later than all that was known before it.
-    if (fault !== null && known.length === replayed.length) throw new CommandFailure(fault);
+    if (fault !== null && known.length === replayed.length && (faulty === null || isKnown(faulty))) {
+      if (faulty !== null) print(json ? { ...recorded(faulty), after: null } : faultyText(faulty));
+      throw new CommandFailure(fault);
+    }
     const time = asOf === undefined ? '' : ` at ${dhakaTime(asOf)}`;
     if (known.length === 0) throw new CommandFailure(`There is no order ${orderId}${time}.`);
   });
 }
 
 function asJson({ event, after }: ReplayedEvent) {
-  const { id, type, revision, position, recordedAt, metadata, data } = event;
-  const recorded = { event_id: id, type, revision, position: position.toString(), recorded_at: dhakaTime(recordedAt) };
-  return { ...recorded, metadata, data, after };
+  return { ...recorded(event), after };
+}
+
+function recorded({ id, type, revision, position, recordedAt, metadata, data }: RecordedEvent) {
+  const place = { revision, position: position.toString(), recorded_at: dhakaTime(recordedAt) };
+  return { event_id: id, type, ...place, metadata, data };
 }
 
 function asText({ event, after }: ReplayedEvent): string {
-  const { metadata } = event;
-  const { kind, ...who } = metadata.actor;
-  const actor = [kind, ...Object.values(who)].join(' ');
   const state = [
     `status ${after.previous_status ?? '(none)'} → ${after.parcel_status}`,
     ...(after.driver_info === null ? [] : [`rider ${after.driver_info.rider_id} ${after.driver_info.name}`]),
@@ -36,14 +41,22 @@ function asText({ event, after }: ReplayedEvent): string {
     ...(after.cancellation_reason === null ? [] : [`reason ${after.cancellation_reason}`]),
     ...(after.retried_by_order_id === null ? [] : [`retried by ${after.retried_by_order_id}`]),
   ];
+  return `${described(event, after.sequence)}\n   after     ${state.join(', ')}\n`;
+}
+
+function faultyText(event: RecordedEvent): string {
+  return `${described(event, event.revision + 1)}\n   data      ${JSON.stringify(event.data)}\n   after     not possible\n`;
+}
+
+function described(event: RecordedEvent, sequence: number): string {
+  const { metadata } = event;
+  const { kind, ...who } = metadata.actor;
   return [
-    `${after.sequence}. ${event.type}`,
+    `${sequence}. ${event.type}`,
     `   occurred  ${metadata.occurred_at}`,
     `   recorded  ${dhakaTime(event.recordedAt)} at position ${event.position}`,
-    `   by        ${actor}`,
+    `   by        ${[kind, ...Object.values(who)].join(' ')}`,
     `   event     ${event.id}`,
     `   request   ${metadata.$correlationId}${metadata.$causationId === null ? '' : `, caused by ${metadata.$causationId}`}`,
-    `   after     ${state.join(', ')}`,
-    '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line
 import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
+import { remedyOf } from './remedy-of.ts';
 import { repairUsage, type UsageRepair } from './repair-usage.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
@@ -142,9 +143,9 @@ function asText(item: RepairItem): string {
     case 'repaired_usage':
       return `${item.partner_id} ${item.environment}: done: count the usage again`;
     case 'not_repairable':
-      return `${describeDifference(item.difference)}. This command does not repair it.`;
+      return `${describeDifference(item.difference)}. This command does not repair it. ${remedyOf(item.difference)}`;
     case 'left':
-      return `${describeDifference(item.difference)}. Remains after the repair.`;
+      return `${describeDifference(item.difference)}. Remains after the repair. ${remedyOf(item.difference)}`;
     case 'end':
       return closingLine(item);
   }

@@ -19,6 +19,9 @@ export interface LogOptions {
   readonly since?: string;
 }
 
+const notVerified =
+  'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set. Repeat the command with the public key of the log: --key <key>';
+
 /** What the thread is given. */
 export interface LogVerification {
   readonly place: EventStorePlace;
@@ -40,9 +43,7 @@ export async function verifyTransparencyLog(
   const keys = verificationKeys(key).map(({ vkey }) => vkey);
   if (keys.length === 0) {
     if (since !== undefined) throw new CommandFailure('--since needs --key: the public key of the log.');
-    print(
-      json ? { kind: 'log_not_verified' } : 'transparency log: not verified, as TRANSPARENCY_KEY and --key are not set',
-    );
+    print(json ? { kind: 'log_not_verified' } : notVerified);
     return true;
   }
   const kept = since === undefined ? {} : { since: fileContent(since) };

@@ -18,22 +18,25 @@ export interface ReplayedOrder {
   readonly states: readonly Order[];
   readonly events: readonly RecordedEvent[];
   readonly fault: string | null;
+  /** The event that has the fault, if it can be read. */
+  readonly faulty: RecordedEvent | null;
 }
 
 /**
- * Every event of an order and the order after each, up to the first fault, and that fault as a sentence (null: none). Empty if
- * the order does not exist.
+ * Every event of an order and the order after each, up to the first fault, and that fault as a sentence with its event (null:
+ * none). Empty if the order does not exist.
  */
 export async function replayOrder(
   eventStore: EventStore,
   orderId: string,
-): Promise<{ readonly replayed: readonly ReplayedEvent[]; readonly fault: string | null }> {
-  const { events, states, fault } = await replayStream(eventStore, orderId);
+): Promise<Pick<ReplayedOrder, 'fault' | 'faulty'> & { readonly replayed: readonly ReplayedEvent[] }> {
+  const { events, states, fault, faulty } = await replayStream(eventStore, orderId);
   const replayed = states.flatMap((state, index) => {
     const event = events[index];
     return event === undefined ? [] : [{ event, after: detailsOf(state) }];
   });
-  return { replayed, fault: fault === null ? null : `The history of ${orderId} is illegal: ${fault}.` };
+  if (fault === null) return { replayed, fault, faulty };
+  return { replayed, fault: `The history of ${orderId} is illegal: ${fault.replace(/\.$/, '')}.`, faulty };
 }
 
 /** Replays the stream of an order through the aggregate to its end or its first fault. */
@@ -43,16 +46,16 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
   try {
     for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: maxOrderEvents })) {
       const next = replayEvent(states.at(-1) ?? null, event, states.length);
-      if (typeof next === 'string') return { states, events, fault: next };
+      if (typeof next === 'string') return { states, events, fault: next, faulty: event };
       events.push(event);
       states.push(next);
     }
   } catch (error) {
     // Another program wrote into the stream. This is a finding and does not end the audit.
-    if (error instanceof EventStoreDamagedError) return { states, events, fault: error.message };
+    if (error instanceof EventStoreDamagedError) return { states, events, fault: error.message, faulty: null };
     throw error;
   }
-  return { states, events, fault: null };
+  return { states, events, fault: null, faulty: null };
 }
 
 /** The order after the event, or the fault of the event. `revision`: the one that is due. */
