@@ -66,7 +66,7 @@ beforeAll(async () => {
   const { url } = await startProgram({ dataDir });
   const opened = shops.map(({ made }) => ({ url, made, api: new PartnerApi(url, made.api_keys.sandbox) }));
   [large, small] = opened as [Shop, Shop];
-}, 60_000);
+});
 
 /** Writes views of orders that have ended, one for each minute, as the order service does. */
 async function fill(dataDir: string, partnerId: string, like: OrderDetails, count: number): Promise<void> {

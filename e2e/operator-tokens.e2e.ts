@@ -31,8 +31,14 @@ test('a named token is created, works, is listed and revoked by commands, and st
   expect(data).toContainEqual({ token_id: made.token_id, name, role: 'operator', issued_at: made.issued_at });
   await tokens(operatorToken, 'revoke', made.token_id);
   const revokedAt = performance.now();
-  await until('the revoked token to be refused', async () => (await ask(made.token, 'GET', '/tokens')).status === 401);
-  expect(performance.now() - revokedAt).toBeLessThan(1_000);
+  let lastAcceptedAt = revokedAt;
+  await until('the revoked token to be refused', async () => {
+    const sentAt = performance.now();
+    if ((await ask(made.token, 'GET', '/tokens')).status === 401) return true;
+    lastAcceptedAt = sentAt;
+    return false;
+  });
+  expect(lastAcceptedAt - revokedAt).toBeLessThan(1_000);
 });
 
 test("an auditor's token can read, and cannot change anything", async () => {

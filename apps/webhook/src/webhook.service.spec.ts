@@ -166,15 +166,19 @@ describe('the webhook service', () => {
       const [slow, other] = [newOrderId(), newOrderId()];
       await installation.publish(...wholeCourse(slow, receiver.url));
       await until(() => receiver.of(slow).length === 2);
+      const publishedAt = Date.now();
       await installation.publish(orderEvent(other, 1, receiver.url));
-      await until(() => receiver.of(other).length === 1, 1_500);
       await until(() => receiver.of(slow).length === 8);
       expect(sequences(receiver.of(slow))).toEqual([1, 1, 1, 2, 3, 4, 5, 6]);
       const [first, second, third] = receiver.of(slow).map(({ at }) => at);
+      const [unhindered] = receiver.of(other);
+      expect(unhindered!.at).toBeLessThan(third!);
+      // What this machine needs for a webhook that waits for nothing.
+      const busyMs = unhindered!.at - publishedAt;
       expect(second! - first!).toBeGreaterThanOrEqual(1_000);
-      expect(second! - first!).toBeLessThan(1_500);
+      expect(second! - first!).toBeLessThan(1_500 + 2 * busyMs);
       expect(third! - second!).toBeGreaterThanOrEqual(2_000);
-      expect(third! - second!).toBeLessThan(2_500);
+      expect(third! - second!).toBeLessThan(2_500 + 2 * busyMs);
       await until(async () => (await installation.logOf(slow)).every(({ status }) => status === 'delivered'));
       const [entry] = await installation.logOf(slow);
       expect(entry?.attempts).toMatchObject([

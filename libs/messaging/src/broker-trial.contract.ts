@@ -12,7 +12,7 @@ export interface BrokerEngine {
 }
 
 /** How long a test may take. Milliseconds. */
-export const patience = 30_000;
+export const patience = 120_000;
 const quickRetry = { maxTries: 3, firstPauseMs: 5, maxPauseMs: 20 };
 
 /** The broker on trial, and a topic of each test's own. */

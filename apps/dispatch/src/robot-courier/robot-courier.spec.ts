@@ -208,4 +208,4 @@ test('delivers many orders at once, each with its own rider', async () => {
   await eventually(() => expect(ids.map((id) => order.statusOf(id))).toEqual(ids.map(() => 'COMPLETED')), 20_000);
   const riders = ids.map((id) => order.orders.get(id)?.rider_id);
   expect(riders).toEqual(ids.map((id) => courseOf(riderWanted(id), '').rider.rider_id));
-}, 30_000);
+});

@@ -55,5 +55,5 @@ describeWithEngine('REDIS_URL', 'sessions when Redis forgets', () => {
         await kill(redis);
       }
     });
-  }, 60_000);
+  });
 });

@@ -111,4 +111,4 @@ test('accepts 200 changes a day by keys, which does not keep users from revoking
   const context = { actor: { kind: 'user', user_id: 'usr_1' }, correlation_id: 'req_1', causation_id: null } as const;
   expect((await accounts.revokeApiKeys(partner_id, 'sandbox', context)).outcome).toBe('done');
   expect((await callback('GET', undefined, api_keys.sandbox)).status).toBe(401);
-}, 60_000);
+});

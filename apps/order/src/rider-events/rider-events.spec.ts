@@ -297,4 +297,4 @@ test('accounts for every event, and ends orders correctly, for any order and rep
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { until } from '@dakpion/fixtures';
 
 /** Listens with the shortest queue of connections and sleeps until it is woken: until then, it accepts nothing. */
 const sleepingServer = `
@@ -15,6 +17,12 @@ const sleepingServer = `
 /** More connections than the queue holds. */
 const connectionsThatFillIt = 4;
 
+/** The clients whose first packet to 127.0.0.1 has no answer yet. Linux lists their sockets with the state 2. */
+function unansweredClients(port: number): number {
+  const to = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} 02 `;
+  return readFileSync('/proc/self/net/tcp', 'latin1').split(to).length - 1;
+}
+
 /**
  * A server on 127.0.0.1 that is as slow to connect to as a distant one: while its queue is full, Linux drops new connections,
  * and clients try again after 1 s. Other systems may accept them immediately.
@@ -25,6 +33,7 @@ export class FarServer {
     private readonly worker: Worker,
     private readonly sleeping: SharedArrayBuffer,
     private readonly sockets: readonly Socket[],
+    private readonly unansweredBefore: number,
   ) {}
 
   static async open(): Promise<FarServer> {
@@ -35,12 +44,13 @@ export class FarServer {
     for (const socket of sockets) socket.on('error', () => undefined);
     // The queue holds two.
     await Promise.all(sockets.slice(0, 2).map((socket) => once(socket, 'connect')));
-    return new FarServer(port, worker, sleeping, sockets);
+    return new FarServer(port, worker, sleeping, sockets, unansweredClients(port));
   }
 
-  /** Accepts connections from now on, and answers 200. */
-  answerAfter(ms: number): void {
-    setTimeout(() => this.wake(), ms);
+  /** Accepts connections as soon as the first packet of another client was dropped, and answers 200. */
+  async answerOnceDropped(): Promise<void> {
+    await until(() => unansweredClients(this.port) > this.unansweredBefore);
+    this.wake();
   }
 
   async close(): Promise<void> {

@@ -52,15 +52,17 @@ export function dueOrdersContract(open: () => Promise<DueOrders>): void {
     const dueOrders = await open();
     const taken = take(dueOrders);
     const [later, first] = [newOrderId(), newOrderId()];
+    const began = performance.now();
     const dueAt = dueOrders.now() + 200;
-    await dueOrders.release(later, await claimed(dueOrders, later), dueAt + 150);
+    await dueOrders.release(later, await claimed(dueOrders, later), dueAt + 400);
     await dueOrders.release(first, await claimed(dueOrders, first), dueAt);
     const { count, earliestDueAt } = await dueOrders.waiting([]);
     expect(count).toBe(2);
-    expect(Math.abs((earliestDueAt ?? 0) - dueAt)).toBeLessThan(20);
+    // The time until then goes to the engine and comes back, and the calls take a while.
+    expect(Math.abs((earliestDueAt ?? 0) - dueAt)).toBeLessThan(20 + performance.now() - began);
     await until(() => taken.length === 2);
     expect(taken.map(({ orderId }) => orderId)).toEqual([first, later]);
-    expect(dueOrders.now()).toBeGreaterThanOrEqual(dueAt + 145);
+    expect(dueOrders.now()).toBeGreaterThanOrEqual(dueAt + 395);
     await dueOrders.stop();
   });
 
@@ -137,9 +139,10 @@ export function leasedOrdersContract(open: () => Promise<readonly [DueOrders, Du
     const orderId = newOrderId();
     const claim = await claimed(one, orderId);
     await one.release(orderId, claim, null);
+    const began = performance.now();
     const restored = await one.restore(orderId, claim, one.now());
     if (restored?.kind !== 'leased' || claim.kind !== 'leased') throw new Error('It is not leased.');
-    expect(Math.abs(restored.until - claim.until)).toBeLessThan(50);
+    expect(Math.abs(restored.until - claim.until)).toBeLessThan(50 + performance.now() - began);
     expect(await other.claim(orderId)).toBeNull();
     expect(await one.restore(orderId, restored, one.now())).toBeNull();
   });

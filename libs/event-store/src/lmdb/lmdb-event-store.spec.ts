@@ -110,7 +110,7 @@ test('survives a full disk: it refuses appends, keeps its events, and continues 
   const store = await openStore({ directory });
   expect(await all(store.readAll())).toHaveLength(told.appended);
   expect(await store.append('order-new', [anEvent()], 'no_stream')).toMatchObject({ outcome: 'appended' });
-}, 30_000);
+});
 
 describe('a store that was killed while appending', () => {
   test('has every acknowledged event and no gap', async () => {
@@ -135,7 +135,7 @@ describe('a store that was killed while appending', () => {
       expect(recorded.map(({ revision }) => revision)).toEqual(recorded.map((_, index) => index));
       expect(recorded.length % 2).toBe(0);
     }
-  }, 60_000);
+  });
 });
 
 describe('a store whose program was killed', () => {
@@ -159,7 +159,7 @@ describe('a store whose program was killed', () => {
     expect(check.damage).toEqual([]);
     await store.close();
     expect(wasStoppedCleanly(directory, file())).toBe(true);
-  }, 60_000);
+  });
 
   test('reports a damaged page while it is used, and is refused at the next opening', async () => {
     const id = await appendAndKill(500);
@@ -172,7 +172,7 @@ describe('a store whose program was killed', () => {
     expect(check.isComplete()).toBe(false);
     await store.close();
     await expect(openLmdbEventStore({ directory, pageCheck: check.watch })).rejects.toThrow(EventStoreDamagedError);
-  }, 60_000);
+  });
 
   test('is looked at first if it was closed before all pages were', async () => {
     const id = await appendAndKill(500);
@@ -182,7 +182,7 @@ describe('a store whose program was killed', () => {
     damagePagesOf(id, file());
     const opening = openLmdbEventStore({ directory, pageCheck: pageCheck().watch });
     await expect(opening).rejects.toThrow(EventStoreDamagedError);
-  }, 60_000);
+  });
 
   test.each<[string, () => void]>([
     ['the machine has crashed as well', () => changeNote({ boot: 'another' })],
@@ -214,7 +214,7 @@ describe('a store whose program was killed', () => {
     damagePagesOf(id, file());
     for (const readOnly of [true, false])
       await expect(openLmdbEventStore({ directory, readOnly })).rejects.toThrow(EventStoreDamagedError);
-  }, 60_000);
+  });
 
   function changeNote(change: object): void {
     writeFileSync(note(), JSON.stringify({ ...JSON.parse(readFileSync(note(), 'utf8')), ...change }));
@@ -263,14 +263,14 @@ describe('a second process', () => {
     expect(await firstLineOf(startChild('hold'))).toBe('EventStoreLockedError');
     await store.close();
     expect(await firstLineOf(startChild('hold'))).toBe('open');
-  }, 30_000);
+  });
 
   test('is refused while the first is frozen', async () => {
     const child = startChild('hold');
     expect(await firstLineOf(child)).toBe('open');
     child.kill('SIGSTOP');
     await expect(openLmdbEventStore({ directory })).rejects.toThrow(EventStoreLockedError);
-  }, 30_000);
+  });
 
   test('is let in alone when several start at once after the first was killed', async () => {
     const killed = startChild('hold');
@@ -278,7 +278,7 @@ describe('a second process', () => {
     await kill(killed);
     const answers = await Promise.all(Array.from({ length: 4 }, () => firstLineOf(startChild('hold'))));
     expect(answers.toSorted()).toEqual([...Array(3).fill('EventStoreLockedError'), 'open']);
-  }, 30_000);
+  });
 
   test('sees new events without a gap when it is a reader', async () => {
     const store = await openStore({ directory });
@@ -292,7 +292,7 @@ describe('a second process', () => {
         await store.append('order-1', [anEvent()], revision);
     }
     expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => String(index + 1)));
-  }, 30_000);
+  });
 });
 
 describe('a read-only event store', () => {

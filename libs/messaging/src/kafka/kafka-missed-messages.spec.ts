@@ -9,7 +9,7 @@ import { describeWithKafka, kafkaBrokers } from './kafka.fixture.ts';
 import { openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 
-const patience = 60_000;
+const patience = 120_000;
 const keys = ['a', 'b', 'c', 'd', 'e'];
 
 /** The source of the spec: position n is the n-th message; keys take turns. */

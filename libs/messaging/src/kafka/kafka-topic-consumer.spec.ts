@@ -5,7 +5,7 @@ import { KafkaAdmin, kafkaClient } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
 // kafkajs tries to connect for some five seconds.
-const patience = 60_000;
+const patience = 120_000;
 
 describe('a consumer that cannot reach its cluster', () => {
   test(

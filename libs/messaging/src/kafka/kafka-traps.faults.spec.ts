@@ -14,7 +14,7 @@ import { type KafkaBrokerOptions, openKafkaBroker } from './kafka-broker.ts';
 import { KafkaAdmin, kafkaClient, membership } from './kafka-client.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
-const patience = 60_000;
+const patience = 120_000;
 
 /** What others have met with kafkajs and with Nest's own Kafka transport, beyond the contract of every broker. */
 describeWithKafka('the broker on Kafka in known traps', () => {
