@@ -4,18 +4,24 @@ import { CLOCK, constructedWith, EVENT_STORE, STATE_STORE } from '@dakpion/servi
 import { Module } from '@nestjs/common';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
 import { StoresModule } from '../stores/stores.module.ts';
+import { Admission } from './admission.ts';
 import { ApiKeyAccess } from './api-key.access.ts';
+import { DispatchAccess } from './dispatch.access.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
+import { OperatorAccess } from './operator.access.ts';
 import { PartnerAccess } from './partner.access.ts';
 import { SessionAccess } from './session.access.ts';
 import { Sessions } from './sessions.ts';
 
-/** Who may send a request. The guards of all APIs need it, and what the stores hold. */
+/** Who may send a request. All APIs need it, and what the stores hold. */
 @Module({
   imports: [StoresModule],
   providers: [
+    Admission,
     ApiKeyAccess,
     PartnerAccess,
+    OperatorAccess,
+    DispatchAccess,
     SessionAccess,
     Sessions,
     FailedAuthentications,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@dakpion/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import { operatorOf } from './operator.guard.ts';
+import { operatorOf } from './operator.access.ts';
 
 /** The key or user that sends a command, and the request. Stored with the resulting events. */
 export function contextOf(request: FastifyRequest): CommandContext {

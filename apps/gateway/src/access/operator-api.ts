@@ -2,19 +2,18 @@ import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
 import { DocumentedIn } from '../openapi/documented-in.ts';
 import type { operatorTags } from '../openapi/tags.ts';
 import { DiskSpaceGuard } from './disk-space.guard.ts';
-import { OperatorGuard } from './operator.guard.ts';
 
 /** Path prefix of all operator endpoints. */
 export const operatorPrefix = '/v1/operator/';
 
 /** Whether a route or path belongs to operators: their API, the transparency log, or their page at `/operator`. */
 export function isForOperators(path: string): boolean {
-  return (
-    path.startsWith(operatorPrefix) ||
-    path.startsWith('/transparency/') ||
-    path === '/operator' ||
-    path.startsWith('/operator/')
-  );
+  return needsOperatorToken(path) || path === '/operator' || path.startsWith('/operator/');
+}
+
+/** Whether a route is answered with the token of an operator or auditor only: those above, without the page. */
+export function needsOperatorToken(route: string): boolean {
+  return route.startsWith(operatorPrefix) || route.startsWith('/transparency/');
 }
 
 /**
@@ -24,6 +23,6 @@ export function isForOperators(path: string): boolean {
 export const OperatorApi = (tag?: keyof typeof operatorTags): ClassDecorator =>
   applyDecorators(
     Controller('v1/operator'),
-    UseGuards(OperatorGuard, DiskSpaceGuard),
+    UseGuards(DiskSpaceGuard),
     ...(tag ? [DocumentedIn({ api: 'operator', tag })] : []),
   );

@@ -7,6 +7,9 @@ export const pageBytes = 512 * 1024;
 /** Largest body of a request in bytes. */
 export const bodyLimitBytes = 64 * 1024;
 
+/** Largest body in bytes where it is read before anybody is admitted: thousands of them may come at the same time. */
+export const openBodyLimitBytes = 8 * 1024;
+
 /** Largest body of rider events in bytes: 500 events of the largest legal size exceed the ordinary limit. */
 export const riderEventsBodyLimitBytes = 2 * 1024 * 1024;
 

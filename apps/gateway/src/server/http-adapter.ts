@@ -54,7 +54,8 @@ async function answerUnroutable(answered: Unroutable, errorCode: string, { admit
   const misdirection = misdirectionOf(answered.request, answered.settings);
   if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {
-    if (isBusinessPath(pathOf(answered.request))) await admit(answered.request);
+    const path = pathOf(answered.request);
+    if (isBusinessPath(path)) await admit(answered.request, path);
     answerTrouble({ code }, answered);
   } catch (error) {
     answerTrouble(troubleOf(error), answered);

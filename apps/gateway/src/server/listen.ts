@@ -5,7 +5,7 @@ import type { ReadySettings, Settings } from '@dakpion/settings';
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PartnerAccess } from '../access/partner.access.ts';
+import { Admission } from '../access/admission.ts';
 import { logRequestOfKey } from '../request-log/log-request.ts';
 import { RequestLog } from '../request-log/request-log.ts';
 import { Connections } from './connections.ts';
@@ -23,13 +23,13 @@ export async function listen(
 ): Promise<NestFastifyApplication> {
   const options = { logger, bodyParser: false, abortOnError: false } as const;
   // These are created with the application, which needs the adapter and its server first.
-  let access: PartnerAccess | undefined;
+  let admission: Admission | undefined;
   let requestLog: RequestLog | undefined;
   let connections: Connections | undefined;
   const adapter = newHttpAdapter(settings, {
-    admit: (request) => {
-      if (access === undefined) return Promise.reject(new Error('a request came before the gateway was made'));
-      return access.admit(request);
+    admit: (request, path) => {
+      if (admission === undefined) return Promise.reject(new Error('a request came before the gateway was made'));
+      return admission.admit(request, path);
     },
     note: (request, end, routeWords) => {
       if (requestLog !== undefined) logRequestOfKey(requestLog, request, end, routeWords);
@@ -40,7 +40,7 @@ export async function listen(
     },
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
-  access = application.get(PartnerAccess, { strict: false });
+  admission = application.get(Admission, { strict: false });
   requestLog = application.get(RequestLog, { strict: false });
   const watched = application.get(Connections, { strict: false });
   connections = watched;

@@ -15,11 +15,11 @@ afterAll(() => gateway.close());
 const path = '/v1/business/orders/bulk';
 
 /** A request in progress: the gateway waits for its body. */
-async function begin(key: string): Promise<Socket> {
+async function begin(key: string, at = path): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   const begun = once(gateway.application.getHttpServer(), 'request');
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\nContent-Length: 100000\r\n\r\n{`);
+  socket.write(`POST ${at} HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\nContent-Length: 60000\r\n\r\n{`);
   await begun;
   return socket;
 }
@@ -39,6 +39,21 @@ test('reads two large bodies of a partner at a time, and those of others meanwhi
   sockets[0]?.destroy();
   expect((await third).status).toBe(422);
   sockets[1]?.destroy();
+});
+
+test('reads 256 bodies of a partner at a time, and those of others meanwhile', async () => {
+  const [slow, other] = [(await gateway.partner()).api_keys.sandbox, (await gateway.partner()).api_keys.sandbox];
+  const sockets: Socket[] = [];
+  for (let count = 0; count < 256; count += 1) sockets.push(await begin(slow, '/v1/business/order/create'));
+  const send = (key: string) => call(`${gateway.url}/v1/business/order/create`, 'POST', { 'x-api-key': key }, {});
+  let isAnswered = false;
+  const next = send(slow).finally(() => {
+    isAnswered = true;
+  });
+  for (let time = 1; time <= 5; time += 1) expect((await send(other)).status).toBe(422);
+  expect(isAnswered).toBe(false);
+  for (const socket of sockets) socket.destroy();
+  expect((await next).status).toBe(422);
 });
 
 test('works on 16 pages of a partner at a time, and on those of others meanwhile', async () => {

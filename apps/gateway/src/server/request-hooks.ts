@@ -3,10 +3,11 @@ import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdmittedFirst } from '../access/admission.ts';
 import { isBusinessPath } from '../access/business-path.ts';
 import { isReading } from '../access/is-reading.ts';
 import { isForOperators } from '../access/operator-api.ts';
-import { bodyLimitBytes } from '../http/limits.ts';
+import { bodyLimitBytes, openBodyLimitBytes } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { postDeclarationOf } from '../http/post.ts';
 import { withoutPhones } from '../http/without-phones.ts';
@@ -20,14 +21,15 @@ import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
 
 const logger = new Logger('Request');
-/** Of one partner at a time: requests with large bodies, and requests for pages of up to 1 MiB. */
+/** Of one partner at a time: requests with bodies, with large ones, and for pages of up to 1 MiB. */
+const bodiesPerPartner = 256;
 const largeBodiesPerPartner = 2;
 const pagesPerPartner = 16;
 /** After a request has waited in vain for those of its partner before it. */
 const retryAfterSeconds = 5;
 
-/** Admits a request and sets its caller, or rejects. */
-export type Admission = (request: FastifyRequest) => Promise<void>;
+/** Admits a request to the API of its path and sets its caller, or rejects. */
+export type Admit = (request: FastifyRequest, path: string) => Promise<void>;
 
 /** Called for each request that has ended, with the words of all routes. */
 export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
@@ -37,7 +39,7 @@ export type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The work of the gateway on each request outside of its route. */
 export interface RequestCare {
-  readonly admit: Admission;
+  readonly admit: Admit;
   readonly note: RequestNote;
   /** Limits the connections of a server, and returns it. */
   readonly watch: (server: Server) => Server;
@@ -50,6 +52,7 @@ export interface RequestCare {
 export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { admit, note }: RequestCare): EndNote {
   const knownRoutes = new KnownRoutes();
   const forwarderWarning = new ForwarderWarning();
+  const bodies = new PartnerPlaces(bodiesPerPartner);
   const largeBodies = new PartnerPlaces(largeBodiesPerPartner);
   const pages = new PartnerPlaces(pagesPerPartner);
   const headers = everyHeader(settings);
@@ -65,8 +68,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.decorateRequest('problemFaults', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
-    const limit = postDeclarationOf(route)?.bodyLimitBytes;
-    if (limit !== undefined) route.bodyLimit = limit;
+    const usual = isAdmittedFirst(route.url) ? bodyLimitBytes : openBodyLimitBytes;
+    route.bodyLimit = postDeclarationOf(route)?.bodyLimitBytes ?? usual;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id });
@@ -75,16 +78,18 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (misdirection !== null) throw new ProblemError(misdirection);
     if (!isServedAtPort(request, settings)) throw new ProblemError({ code: 'not_found' });
     const path = pathOf(request);
-    // Before any answer about routes, methods and sizes: without a key, nothing is revealed under /v1/business.
-    if (isBusinessPath(request.is404 ? path : (request.routeOptions.url ?? path))) await admit(request);
     const { url } = request.routeOptions;
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
-    if (request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url))) {
+    const isOther = request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url));
+    const named = request.is404 ? path : (url ?? path);
+    // Under /v1/business before any answer about routes, methods and sizes: without a key, nothing is revealed there.
+    if (!isOther || isBusinessPath(named)) await admit(request, named);
+    if (isOther) {
       // Such requests have no quota: they must not slow those of other partners.
       await (request.caller === null ? takeTurnOfStrangers() : takeTurn(request.caller.partner_id));
       return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     }
-    const places = isOfLargeBody(request) ? largeBodies : isOfPage(request) ? pages : null;
+    const places = placesOf(request, { bodies, largeBodies, pages });
     if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
   });
@@ -102,14 +107,12 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   return noteEnd;
 }
 
-function isOfLargeBody({ routeOptions }: FastifyRequest): boolean {
-  return (routeOptions.bodyLimit ?? 0) > bodyLimitBytes;
-}
-
-/** Reads that count by what they read: the answers of others are small. */
-function isOfPage(request: FastifyRequest): boolean {
-  const { cost } = request.routeOptions.config as Partial<RouteDeclaration>;
-  return isReading(request) && cost !== undefined;
+/** Null: the request needs no place. */
+function placesOf(request: FastifyRequest, places: Record<'bodies' | 'largeBodies' | 'pages', PartnerPlaces>) {
+  const { config, bodyLimit = 0 } = request.routeOptions;
+  if (!isReading(request)) return bodyLimit > bodyLimitBytes ? places.largeBodies : places.bodies;
+  // Reads that count by what they read: the answers of others are small.
+  return (config as Partial<RouteDeclaration>).cost === undefined ? null : places.pages;
 }
 
 /** With https, browsers use it for a year, also if a page or a user names the host without it (RFC 6797). */

@@ -3,8 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { type LeafRange, lastCheckpoint } from '@dakpion/transparency';
 import { Field, Text, TextLike } from '@dakpion/validation';
-import { Controller, Get, Header, Inject, StreamableFile, UseGuards } from '@nestjs/common';
-import { OperatorGuard } from '../access/operator.guard.ts';
+import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { instantRule } from '../validation/instant.ts';
 import { timeOf } from '../validation/time-range.ts';
@@ -31,7 +30,6 @@ export class ExportEventsDto {
  * 4,096 leaves that a checkpoint covers. The events that fit the filter come with their data.
  */
 @Controller('transparency')
-@UseGuards(OperatorGuard)
 export class ExportEventsController {
   constructor(
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,

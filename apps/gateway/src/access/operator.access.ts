@@ -1,6 +1,6 @@
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorRole } from '../operator-tokens/operator-roles.ts';
 import { settingsTokenName } from '../operator-tokens/operator-token-set.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /** Admits requests with the token of a setting or a named token as `Authorization: Bearer`. Auditors may only read. */
 @Injectable()
-export class OperatorGuard implements CanActivate {
+export class OperatorAccess {
   private readonly settingsToken: BearerToken;
 
   constructor(
@@ -36,13 +36,12 @@ export class OperatorGuard implements CanActivate {
     this.settingsToken = new BearerToken(settings.operatorToken);
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /** Sets the request's operator. Rejects with ProblemError 401, 403 or 429, and with errors of the stores. */
+  async admit(request: FastifyRequest): Promise<void> {
     const operator = await this.find(request);
     if (operator === null) return this.failedAuthentications.refuse(request, { code: 'operator_unauthorized' });
     request.operator = operator;
     if (operator.role === 'auditor' && !isReading(request)) throw new ProblemError({ code: 'auditor_may_only_read' });
-    return true;
   }
 
   private async find(request: FastifyRequest): Promise<OperatorOfRequest | null> {
@@ -53,8 +52,8 @@ export class OperatorGuard implements CanActivate {
   }
 }
 
-/** The operator of a request behind {@link OperatorGuard}. */
+/** The operator of a request that {@link OperatorAccess} has admitted. */
 export function operatorOf(request: FastifyRequest): OperatorOfRequest {
-  if (request.operator === null) throw new Error(`${request.routeOptions.url} has no operator guard`);
+  if (request.operator === null) throw new Error(`${request.routeOptions.url} requires no operator`);
   return request.operator;
 }

@@ -1,13 +1,13 @@
 import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BearerToken } from './bearer-token.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 
 /** Admits requests with the dispatch token as `Authorization: Bearer`; none while no token is set. */
 @Injectable()
-export class DispatchGuard implements CanActivate {
+export class DispatchAccess {
   private readonly token: BearerToken;
 
   constructor(
@@ -17,9 +17,9 @@ export class DispatchGuard implements CanActivate {
     this.token = new BearerToken(settings.dispatchToken);
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.token.isCarriedBy(request)) return true;
-    return this.failedAuthentications.refuse(request, { code: 'dispatch_unauthorized' });
+  /** Rejects with ProblemError 401 or 429, and with errors of the state store. */
+  async admit(request: FastifyRequest): Promise<void> {
+    if (!this.token.isCarriedBy(request))
+      return this.failedAuthentications.refuse(request, { code: 'dispatch_unauthorized' });
   }
 }
