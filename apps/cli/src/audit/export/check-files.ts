@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
 import { isSignedBy, type NoteVerifier, parseCheckpointText, parseNote, type TreeHead } from '@dakpion/transparency';
@@ -10,6 +10,8 @@ export function readManifest(folder: string): ExportManifest {
   try {
     manifest = JSON.parse(readFileSync(join(folder, exportFiles.manifest), 'utf8')) as ExportManifest;
   } catch (error) {
+    if (existsSync(join(folder, exportFiles.progress)))
+      throw new CommandFailure(`${folder} has an interrupted export. Run the same audit export again: it continues.`);
     throw new CommandFailure(`${folder} is not a complete export: ${(error as Error).message}`);
   }
   if (manifest.format !== 1) throw new CommandFailure(`${folder} is an export of another version.`);

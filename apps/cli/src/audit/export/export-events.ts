@@ -6,7 +6,7 @@ import { ProgressBar } from '../../progress-bar.ts';
 import { verifierOf } from '../verifier-of.ts';
 import { fileHash, signedHead } from './check-files.ts';
 import { type ExportManifest, exportFiles } from './export-folder.ts';
-import { ExportWriter } from './export-writer.ts';
+import { asWriteFailure, ExportWriter } from './export-writer.ts';
 import { LogClient } from './log-client.ts';
 import { printChecked } from './print-checked.ts';
 
@@ -29,6 +29,15 @@ const eventsPerRequest = 4_096;
  */
 export async function exportEvents(folder: string, options: ExportOptions): Promise<void> {
   const log = new LogClient(new OperatorClient(options.url));
+  try {
+    await write(folder, log, options);
+  } catch (error) {
+    throw asWriteFailure(error, folder);
+  }
+  await printChecked(folder, options);
+}
+
+async function write(folder: string, log: LogClient, options: ExportOptions): Promise<void> {
   const writer = await openWriter(folder, log, options);
   try {
     await download(log, writer);
@@ -36,7 +45,6 @@ export async function exportEvents(folder: string, options: ExportOptions): Prom
   } finally {
     await writer.close();
   }
-  await printChecked(folder, options);
 }
 
 async function openWriter(folder: string, log: LogClient, options: ExportOptions): Promise<ExportWriter> {
@@ -45,11 +53,16 @@ async function openWriter(folder: string, log: LogClient, options: ExportOptions
   if (interrupted !== null) {
     if (JSON.stringify(interrupted.filter) === JSON.stringify(filter))
       return ExportWriter.continue(folder, interrupted);
-    throw new CommandFailure(`${folder} has an interrupted export with other options.`);
+    throw new CommandFailure(
+      `${folder} has an interrupted export with other options. Repeat them, or name another folder.`,
+    );
   }
   const checkpoint = await log.checkpoint();
   const head = signedHead(checkpoint, options.key.map(verifierOf));
-  if (head === null) throw new CommandFailure('The checkpoint of the server is not signed by a key of --key.');
+  if (head === null)
+    throw new CommandFailure(
+      'The checkpoint of the server is not signed by a key of --key. Add the public key with which the log is signed now: --key takes several.',
+    );
   return ExportWriter.begin(folder, { checkpoint, filter, range: await rangeOf(log, filter, head.size) });
 }
 

@@ -29,6 +29,15 @@ export interface ExportProgress {
   readonly bytes: Readonly<Record<DataFile, number>>;
 }
 
+/** What the system refuses to write, such as on a full disk, as a failure that says what to do. Any other error is a bug. */
+export function asWriteFailure(error: unknown, folder: string): unknown {
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new CommandFailure(
+    `${folder} cannot be written: ${message}. Correct that and run the same command again: it continues.`,
+  );
+}
+
 const bufferedCharacters = 1024 * 1024;
 
 /** Writes the files of an export. What was written after the last saved progress is removed when the export continues. */
@@ -43,7 +52,8 @@ export class ExportWriter {
 
   /** Null: nothing was begun in the folder. Throws CommandFailure for a folder with a complete export. */
   static interrupted(folder: string): ExportProgress | null {
-    if (existsSync(join(folder, exportFiles.manifest))) throw new CommandFailure(`${folder} has a complete export.`);
+    if (existsSync(join(folder, exportFiles.manifest)))
+      throw new CommandFailure(`${folder} has a complete export. Name another folder, or verify it with check-export.`);
     const file = join(folder, exportFiles.progress);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExportProgress) : null;
   }

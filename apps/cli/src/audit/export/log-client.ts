@@ -5,6 +5,8 @@ import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import { type ExportFilter, type LeafRange, subtreesOf, tilePath } from '@dakpion/transparency';
 import { type ExportLine, parseLine } from './export-folder.ts';
 
+const goesOn = 'Run the same command again: it continues.';
+
 /** Reads the transparency log of a running server with the token of an operator or auditor. */
 export class LogClient {
   constructor(private readonly server: OperatorClient) {}
@@ -33,9 +35,9 @@ export class LogClient {
         }
       }
     } catch (error) {
-      throw new CommandFailure(`The answer broke off: ${(error as Error).message}`);
+      throw new CommandFailure(`The answer broke off: ${(error as Error).message}. ${goesOn}`);
     }
-    if (index !== to) throw new CommandFailure(`The answer ended after event ${index} of the log.`);
+    if (index !== to) throw new CommandFailure(`The answer ended after event ${index} of the log. ${goesOn}`);
   }
 
   /** The index of the first event of the log that was recorded at a time or later. `size` if there is none. */
