@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { LineBudget } from '@dakpion/service';
 import type { Logger } from '@nestjs/common';
 
@@ -20,7 +21,10 @@ export class StreamFeeds<Stream> {
   constructor(
     private readonly logger: Logger,
     private readonly kind: string,
-  ) {}
+  ) {
+    // Each feed waits for it. Node would take more than ten for a leak, and say so.
+    setMaxListeners(0, this.stopping.signal);
+  }
 
   get isStopping(): boolean {
     return this.stopping.signal.aborted;
