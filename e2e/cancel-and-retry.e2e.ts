@@ -1,3 +1,4 @@
+import { eventually } from '@dakpion/fixtures';
 import { type Body, type MadePartner, makePartner, operate } from './api.ts';
 import { orderRequest } from './order-request.ts';
 import { startProgram, temporaryDirectory } from './program.ts';
@@ -103,11 +104,7 @@ test('usage and the statement match the orders and their prices', async () => {
     webhook_attempts: receiver.received.length,
   };
   const usage = async () => (await partner.sandbox.get('/v1/business/usage')).body;
-  await until('usage', async () => {
-    const { webhook_attempts, created } = (await usage()).totals;
-    return webhook_attempts === totals.webhook_attempts && created.orders === orders.length;
-  });
-  expect((await usage()).totals).toEqual(totals);
+  await eventually(async () => expect((await usage()).totals).toEqual(totals));
   expect((await partner.production.get('/v1/business/usage')).body.totals.created).toEqual({
     orders: 0,
     total_price: 0,

@@ -14,7 +14,7 @@ export async function rawRequest(
   url: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawAnswer> {
-  const sent = request(url, { method, headers, agent: false, timeout: 10_000 });
+  const sent = request(url, { method, headers, agent: false, timeout: 60_000 });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };

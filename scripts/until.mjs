@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Repeats `look` until it finds something, which is neither false nor undefined, and resolves with it. A look that throws is
  * repeated. After `withinMs`, rejects with `what` was waited for and the error of the last look.
  */
-export async function until(what, look, withinMs = 20_000, everyMs = 20) {
+export async function until(what, look, withinMs = 60_000, everyMs = 20) {
   const deadline = Date.now() + withinMs;
   let last;
   do {

@@ -11,11 +11,8 @@ import { startTileServer, type TileServer } from './tile-server.ts';
 const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 /** In the other profile these tests are not listed as skipped, because they do not belong to it. */
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
-/**
- * Milliseconds for an immediate reaction of a page: short enough to name the missing element before the test ends. In a cluster, a
- * sign-in may have to wait for its turn.
- */
-const withinMs = isCluster ? 30_000 : 10_000;
+/** Milliseconds for a reaction of a page: short enough to name the missing element before the test ends. */
+const withinMs = 30_000;
 /** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
 const sessionMs = 5 * 60_000;
 

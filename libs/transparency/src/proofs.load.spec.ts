@@ -2,7 +2,8 @@ import { CheckpointWriter } from './checkpoints.ts';
 import { parseTlogProof, tlogProof } from './inclusion.ts';
 import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
 import { now, signer, someEvent, withEventStore } from './log.fixture.ts';
-import { leafHash, verifiesInclusion } from './merkle-tree.ts';
+import { leafHash, rootOf, verifiesInclusion } from './merkle-tree.ts';
+import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
 import { eventName } from './tree-streams.ts';
 import { TreeWriter } from './tree-writer.ts';
@@ -12,6 +13,8 @@ const eventsOfAnOrder = 6;
 const orders = 2_000;
 /** CPU time and not time, which a busy machine stretches. */
 const maxCpuMs = 20;
+/** The same as a number of tiles, which takes longer on a slow machine. */
+const maxTiles = 20;
 const sample = someEvent();
 
 const eventAt = (index: number): LoggedEvent => ({
@@ -39,14 +42,20 @@ test(
         }
         return proofs;
       };
+      // What this machine needs to read one tile that nobody has read before, and to compute its root.
+      const tiles: number[] = [];
+      for (let index = 0; index < 500; index += 1) {
+        const used = process.cpuUsage();
+        rootOf((await new TreeReader(eventStore).leaves({ index: index * 7, width: tileWidth })).hashes);
+        tiles.push(cpuMsSince(used));
+      }
       const cpu: number[] = [];
       const wall: number[] = [];
       for (let count = 0; count < orders; count += 1) {
         const order = Math.floor((count * 7_919 * 21) % (events / eventsOfAnOrder - 1));
         const [began, used] = [performance.now(), process.cpuUsage()];
         const [first = ''] = await prove(order);
-        const { user, system } = process.cpuUsage(used);
-        cpu.push((user + system) / 1_000);
+        cpu.push(cpuMsSince(used));
         wall.push(performance.now() - began);
         const proof = parseTlogProof(first);
         const hash = leafHash(leafBytes(leafOf(eventAt(order * eventsOfAnOrder))));
@@ -56,10 +65,15 @@ test(
       }
       const [p50, p99, p99Wall] = [percentile(cpu, 50), percentile(cpu, 99), percentile(wall, 99)];
       process.stdout.write(`proofs of an order: CPU p50 ${p50} ms, p99 ${p99} ms; time p99 ${p99Wall} ms\n`);
-      expect(p99).toBeLessThanOrEqual(maxCpuMs);
+      expect(p99).toBeLessThanOrEqual(Math.max(maxCpuMs, maxTiles * percentile(tiles, 50)));
     }),
-  400_000,
+  900_000,
 );
+
+function cpuMsSince(used: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1_000;
+}
 
 function percentile(values: readonly number[], share: number): number {
   return Number((values.toSorted((a, b) => a - b)[Math.floor((values.length * share) / 100)] ?? 0).toFixed(1));
