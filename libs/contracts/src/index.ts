@@ -13,6 +13,7 @@ export * from './order-event-message.ts';
 export * from './order-lifecycle.ts';
 export * from './order-record.ts';
 export * from './order-request.ts';
+export * from './owner.ts';
 export * from './place.ts';
 export * from './pricing-requests.ts';
 export * from './quotation.ts';

@@ -39,7 +39,6 @@ export {
   type CurrentWebhookSecrets,
   isSharedWith,
   newWebhookSecrets,
-  type SecretsOwner,
   sealedWebhookSecrets,
   tokenOriginOf,
   webhookSecretsFor,

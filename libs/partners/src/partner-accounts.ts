@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CommandContext, dhakaTime, type Environment, newId } from '@dakpion/contracts';
+import { type CommandContext, dhakaTime, type Environment, newId, type Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
@@ -23,7 +23,7 @@ import type {
 } from './rotations.ts';
 import type { SecretBox } from './secret-box.ts';
 import { Teams } from './teams.ts';
-import { newWebhookSecrets, type SecretsOwner, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
+import { newWebhookSecrets, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -222,7 +222,7 @@ export class PartnerAccounts {
     return done.outcome === 'refused' ? null : { partner_id: partnerId, ...counted };
   }
 
-  private sealed(secrets: WebhookSecrets, owner: SecretsOwner): WebhookSecrets {
+  private sealed(secrets: WebhookSecrets, owner: Owner): WebhookSecrets {
     return sealedWebhookSecrets(secrets, owner, this.secretBox);
   }
 

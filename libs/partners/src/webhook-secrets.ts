@@ -1,4 +1,4 @@
-import { type Environment, epochMsOf } from '@dakpion/contracts';
+import { type Environment, epochMsOf, type Owner } from '@dakpion/contracts';
 import { originOf } from './domain/origin.ts';
 import type { Partner } from './domain/partner.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
@@ -28,18 +28,11 @@ export interface CurrentWebhookSecrets {
   readonly tokens: readonly string[];
 }
 
-/** The owner of the secrets: encrypted for one partner and environment, they cannot be decrypted for another. */
-export interface SecretsOwner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
-
-/** The secrets as events and documents store them. Without a box, which means without `SECRETS_KEY`, they are not encrypted. */
-export function sealedWebhookSecrets(
-  secrets: WebhookSecrets,
-  owner: SecretsOwner,
-  box: SecretBox | null,
-): WebhookSecrets {
+/**
+ * The secrets as events and documents store them. Encrypted for one owner, they cannot be decrypted for another. Without a box,
+ * which means without `SECRETS_KEY`, they are not encrypted.
+ */
+export function sealedWebhookSecrets(secrets: WebhookSecrets, owner: Owner, box: SecretBox | null): WebhookSecrets {
   if (box === null) return secrets;
   return {
     signing_secret: box.seal(secrets.signing_secret, purposeOf('signing_secret', owner)),
@@ -120,6 +113,6 @@ export function opened(value: string, purpose: string, box: SecretBox | null): s
 }
 
 /** The purpose with which a webhook secret is encrypted. */
-export function purposeOf(kind: keyof WebhookSecrets, { partner_id, environment }: SecretsOwner): string {
+export function purposeOf(kind: keyof WebhookSecrets, { partner_id, environment }: Owner): string {
   return `webhook:${kind}:${partner_id}:${environment}`;
 }

@@ -1,9 +1,10 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import type { Owner } from '@dakpion/contracts';
 import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
 import { remedyOf } from './remedy-of.ts';
-import { repairUsage, type UsageRepair } from './repair-usage.ts';
+import { repairUsage } from './repair-usage.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 
@@ -55,13 +56,13 @@ export async function repairOrders({ yes, json, url }: RepairOptions): Promise<v
 interface Repairs {
   readonly repairs: readonly Repair[];
   /** One for each partner and environment with wrong figures. */
-  readonly usage: readonly UsageRepair[];
+  readonly usage: readonly Owner[];
   readonly unrepairable: readonly Difference[];
 }
 
 async function findRepairs(stores: AuditedStores): Promise<Repairs> {
   const found = new Map<string, Repair>();
-  const usage = new Map<string, UsageRepair>();
+  const usage = new Map<string, Owner>();
   const unrepairable: Difference[] = [];
   for await (const item of verifyOrders({ ...stores, atRest: !stores.isAtWork })) {
     if (item.kind !== 'difference') continue;
@@ -106,7 +107,7 @@ async function carryOut(client: OperatorClient, { order_id, event_ids }: Repair)
 async function differencesLeft(
   stores: Stores,
   repairs: readonly Repair[],
-  usage: readonly UsageRepair[],
+  usage: readonly Owner[],
 ): Promise<Difference[]> {
   const orderIds = repairs.map(({ order_id }) => order_id);
   const left: Difference[] = [];
@@ -118,7 +119,7 @@ async function differencesLeft(
 
 type RepairItem =
   | ({ readonly kind: 'would_repair' | 'repaired' } & Repair)
-  | ({ readonly kind: 'would_repair_usage' | 'repaired_usage' } & UsageRepair)
+  | ({ readonly kind: 'would_repair_usage' | 'repaired_usage' } & Owner)
   | { readonly kind: 'not_repairable' | 'left'; readonly difference: Difference }
   | {
       readonly kind: 'end';

@@ -1,13 +1,7 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
-import type { Environment } from '@dakpion/contracts';
+import type { Owner } from '@dakpion/contracts';
 import type { RepairedUsage } from '@dakpion/gateway';
 import { waitUntil } from '@dakpion/repetition';
-
-/** The partner and environment whose usage is counted again. */
-export interface UsageRepair {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
 
 const askAgainMs = 1_000;
 /** A recount of a million orders takes minutes. */
@@ -17,7 +11,7 @@ const patienceMs = 15 * 60 * 1_000;
  * Makes the server count a partner's usage again, and waits for the result. Throws CommandFailure when the recount does
  * not finish in time.
  */
-export async function repairUsage(client: OperatorClient, { partner_id, environment }: UsageRepair): Promise<void> {
+export async function repairUsage(client: OperatorClient, { partner_id, environment }: Owner): Promise<void> {
   const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
   const isRepaired = async () => (await client.ask<RepairedUsage>('POST', path)).status === 'repaired';
   if (await waitUntil(isRepaired, { withinMs: patienceMs, everyMs: askAgainMs })) return;

@@ -1,4 +1,4 @@
-import type { Actor, Environment } from '@dakpion/contracts';
+import type { Actor, Owner } from '@dakpion/contracts';
 import type { RateLimit } from '@dakpion/partners';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -10,9 +10,7 @@ export interface Credential {
 }
 
 /** The partner and environment that a request acts for, and its sender: a key, or a user of the dashboard. */
-export interface Caller {
-  readonly partner_id: string;
-  readonly environment: Environment;
+export interface Caller extends Owner {
   readonly actor: Extract<Actor, { kind: 'api_key' | 'user' }>;
   readonly credential: Credential;
   /** Requests per minute. */
@@ -24,7 +22,7 @@ declare module 'fastify' {
     /** Set when the request is admitted to /v1/business; null elsewhere. */
     caller: Caller | null;
     /** Set when the request is refused because its API key has expired or was revoked. */
-    expiredKeyOwner: Pick<Caller, 'partner_id' | 'environment'> | null;
+    expiredKeyOwner: Owner | null;
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   OrderRecord,
   OrderStatusView,
   OrderSummary,
+  Owner,
   Quotation,
   SentTestWebhook,
   WebhookBody,
@@ -173,13 +174,9 @@ export interface DispatchRequestPage {
   readonly next_after: string | null;
 }
 
-interface KeyOwner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
-export type RevokedApiKeys = IssuedApiKey & KeyOwner;
-export type RotatedApiKey = RotatedKey & KeyOwner;
-export type RotatedWebhookSecret = RotatedWebhookSecrets & KeyOwner;
+export type RevokedApiKeys = IssuedApiKey & Owner;
+export type RotatedApiKey = RotatedKey & Owner;
+export type RotatedWebhookSecret = RotatedWebhookSecrets & Owner;
 
 export interface DashboardSession extends SessionAnswer {}
 

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { OrderEventIndex, type OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
+import type { Owner } from '@dakpion/contracts';
+import { OrderEventIndex, OrderViews, RiderLocations } from '@dakpion/read-models';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Credential } from '../access/caller.ts';
 import { PartnerAccess } from '../access/partner.access.ts';
@@ -17,7 +18,7 @@ const beforeAllEvents = 0;
 
 /** The client that opens a stream. */
 export interface StreamClient {
-  readonly owner: OrderOwner;
+  readonly owner: Owner;
   /** Checked again as long as the stream is open. */
   readonly credential: Credential;
   /** The owner of the limit on streams: the partner's keys, or one user of the dashboard. */
@@ -78,11 +79,11 @@ export class EventStreams implements BeforeApplicationShutdown {
   }
 
   /** The position of the last event. Also an owner without events gets one: a client that loses the stream continues there. */
-  private async now(owner: OrderOwner): Promise<string> {
+  private async now(owner: Owner): Promise<string> {
     return String((await this.index.latest(owner)) ?? beforeAllEvents);
   }
 
-  private newFeed(owner: OrderOwner): OwnerFeed {
+  private newFeed(owner: Owner): OwnerFeed {
     return new OwnerFeed(owner, {
       index: this.index,
       movements: new RiderMovements(owner, this.orderViews, this.locations),
@@ -118,6 +119,6 @@ export class EventStreams implements BeforeApplicationShutdown {
   }
 }
 
-function ownerName({ partner_id, environment }: OrderOwner): string {
+function ownerName({ partner_id, environment }: Owner): string {
   return `${partner_id}:${environment}`;
 }

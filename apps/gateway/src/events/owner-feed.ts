@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PartnerEventPage } from '@dakpion/contracts';
-import type { OrderEventIndex, OrderOwner } from '@dakpion/read-models';
+import type { Owner, PartnerEventPage } from '@dakpion/contracts';
+import type { OrderEventIndex } from '@dakpion/read-models';
 import { repeat } from '@dakpion/repetition';
 import type { EventStream } from './event-stream.ts';
 import type { EventsWanted } from './partner-events.ts';
@@ -21,7 +21,7 @@ const changesPerLook = 200;
 export interface FeedSources {
   readonly index: OrderEventIndex;
   readonly movements: RiderMovements;
-  page(owner: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage>;
+  page(owner: Owner, wanted: EventsWanted): Promise<PartnerEventPage>;
   /**
    * Checks the stream's key again, and ends the stream if the key is not valid any more. Rejects when the check is impossible.
    */
@@ -40,7 +40,7 @@ export class OwnerFeed implements Feed<EventStream> {
   private seen: number | null = null;
 
   constructor(
-    private readonly owner: OrderOwner,
+    private readonly owner: Owner,
     private readonly sources: FeedSources,
   ) {}
 

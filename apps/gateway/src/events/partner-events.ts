@@ -1,6 +1,5 @@
-import { type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import { type Owner, type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import type { OrderOwner } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -20,7 +19,7 @@ export interface EventsWanted {
 export class PartnerEvents {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
-  page({ partner_id, environment }: OrderOwner, wanted: EventsWanted): Promise<PartnerEventPage> {
+  page({ partner_id, environment }: Owner, wanted: EventsWanted): Promise<PartnerEventPage> {
     const value: ReadPartnerEvents = { type: 'ReadPartnerEvents', partner_id, environment, ...wanted };
     const key = wanted.order_id ?? partner_id;
     return requestWithRetry(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });

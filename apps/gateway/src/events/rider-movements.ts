@@ -1,5 +1,5 @@
-import { type DhakaTime, isOnItsWay, orderStatuses } from '@dakpion/contracts';
-import type { OrderOwner, OrderViews, RiderLocations } from '@dakpion/read-models';
+import { type DhakaTime, isOnItsWay, type Owner, orderStatuses } from '@dakpion/contracts';
+import type { OrderViews, RiderLocations } from '@dakpion/read-models';
 
 /** Orders that are watched for one owner: at most 200 for each status, one page of a list, and 1,000 in total. */
 const ordersPerStatus = 200;
@@ -31,7 +31,7 @@ export class RiderMovements {
   private isLoaded = false;
 
   constructor(
-    private readonly owner: OrderOwner,
+    private readonly owner: Owner,
     private readonly orderViews: OrderViews,
     private readonly locations: RiderLocations,
   ) {}

@@ -1,5 +1,5 @@
-import type { Environment, OrderSummary } from '@dakpion/contracts';
-import { type OrderOwner, type OrderSlice, OrderViews, summaryOf } from '@dakpion/read-models';
+import type { Environment, OrderSummary, Owner } from '@dakpion/contracts';
+import { type OrderSlice, OrderViews, summaryOf } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { FindOrdersDto } from './find-orders.dto.ts';
@@ -30,11 +30,11 @@ export class FindOrders {
   }
 
   private withReference(partner_reference_id: string) {
-    return (owner: OrderOwner, slice: OrderSlice) => this.orderViews.listFrom(owner, { partner_reference_id }, slice);
+    return (owner: Owner, slice: OrderSlice) => this.orderViews.listFrom(owner, { partner_reference_id }, slice);
   }
 
   private of(receiver_phone_number: string) {
-    return async (owner: OrderOwner, slice: OrderSlice) => {
+    return async (owner: Owner, slice: OrderSlice) => {
       const found = await this.orderViews.search(owner, { receiver_phone_number }, { states: [] }, slice);
       // A search by one term has its own list, however long.
       if (found === null) throw new Error('a search by one term was refused');

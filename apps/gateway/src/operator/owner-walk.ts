@@ -1,6 +1,5 @@
-import { type Environment, environments } from '@dakpion/contracts';
+import { type Environment, environments, type Owner } from '@dakpion/contracts';
 import { Partners } from '@dakpion/partners';
-import type { OrderOwner } from '@dakpion/read-models';
 import type { FieldRule } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 
@@ -12,7 +11,7 @@ const maxPartners = 1_000;
 
 /** Reads one owner's list from `offset` on; `total` is the length of the list. */
 export type ReadOwner<Entry> = (
-  owner: OrderOwner,
+  owner: Owner,
   page: { readonly offset: number; readonly limit: number },
 ) => Promise<{ readonly entries: readonly Entry[]; readonly total: number }>;
 
@@ -26,7 +25,7 @@ export interface OwnerWalkQuery {
 
 /** A page over all owners. A page can be short or empty and still not be the last one. */
 export interface OwnerWalkPage<Entry> {
-  readonly data: readonly (OrderOwner & Entry)[];
+  readonly data: readonly (Owner & Entry)[];
   /** Null after the last page. */
   readonly next_after: string | null;
 }
@@ -43,7 +42,7 @@ export const walkPlaceRule: FieldRule = {
 };
 
 /** An owner with its place in the order of the walk: the partner's number, oldest first, and the environment's. */
-interface PlacedOwner extends OrderOwner {
+interface PlacedOwner extends Owner {
   readonly partner: number;
   readonly part: number;
 }
@@ -57,7 +56,7 @@ export class OwnerWalk {
   async page<Entry>(query: OwnerWalkQuery, read: ReadOwner<Entry>): Promise<OwnerWalkPage<Entry>> {
     const { environment, after, limit } = query;
     const [first = 0, firstPart = 0, firstOffset = 0] = (after ?? '0.0.0').split('.').map(Number);
-    const data: (OrderOwner & Entry)[] = [];
+    const data: (Owner & Entry)[] = [];
     let from = first;
     for (; from < first + maxPartners; from += partnersAtOnce) {
       const ids = await this.partners.ids({ offset: from, limit: partnersAtOnce });

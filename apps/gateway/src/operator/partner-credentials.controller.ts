@@ -1,3 +1,4 @@
+import type { Owner } from '@dakpion/contracts';
 import {
   type IssuedApiKey,
   PartnerAccounts,
@@ -5,7 +6,6 @@ import {
   type RotatedKey,
   type RotatedWebhookSecrets,
 } from '@dakpion/partners';
-import type { OrderOwner } from '@dakpion/read-models';
 import { Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
@@ -34,7 +34,7 @@ export class PartnerCredentialsController {
     @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<RotatedKey & OrderOwner> {
+  ): Promise<RotatedKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, operatorContextOf(request));
     return { partner_id, environment, ...doneOf(partner_id, done) };
@@ -52,7 +52,7 @@ export class PartnerCredentialsController {
     @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<IssuedApiKey & OrderOwner> {
+  ): Promise<IssuedApiKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
     return { partner_id, environment, ...doneOf(partner_id, done) };
@@ -70,7 +70,7 @@ export class PartnerCredentialsController {
     @Param() path: OwnerPath,
     @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
-  ): Promise<RotatedWebhookSecrets & OrderOwner> {
+  ): Promise<RotatedWebhookSecrets & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateWebhookSecrets(partner_id, environment, operatorContextOf(request));
     return { partner_id, environment, ...doneOf(partner_id, done) };

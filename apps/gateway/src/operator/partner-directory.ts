@@ -1,6 +1,5 @@
-import { type Environment, environments } from '@dakpion/contracts';
+import { type Environment, environments, type Owner } from '@dakpion/contracts';
 import { type PartnerChange, type PartnerSummary, Partners } from '@dakpion/partners';
-import type { OrderOwner } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
 import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -8,7 +7,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 const form = /^prt_[0-9a-z]{26}$/;
 
 /** A partner and environment as sent in the path. */
-export type OwnerPath = Record<keyof OrderOwner, string>;
+export type OwnerPath = Record<keyof Owner, string>;
 
 /** Finds partners for operators, without their secrets. */
 @Injectable()
@@ -29,14 +28,14 @@ export class PartnerDirectory {
   }
 
   /** The owner in a path, who exists. Throws as {@link ownerIn}. */
-  async ownerIn(path: OwnerPath): Promise<OrderOwner> {
+  async ownerIn(path: OwnerPath): Promise<Owner> {
     const environment = environmentIn(path.environment);
     return { partner_id: (await this.find(path.partner_id)).partner_id, environment };
   }
 }
 
 /** The owner in a path. Throws `not_found` for an unknown environment, and `partner_not_found` for a malformed id. */
-export function ownerIn({ partner_id, environment }: OwnerPath): OrderOwner {
+export function ownerIn({ partner_id, environment }: OwnerPath): Owner {
   return { environment: environmentIn(environment), partner_id: partnerIdIn(partner_id) };
 }
 

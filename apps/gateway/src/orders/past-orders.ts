@@ -2,12 +2,12 @@ import {
   type DhakaTime,
   type OrderAsOfReply,
   type OrderDetails,
+  type Owner,
   pattern,
   type ReadOrderAsOf,
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import type { OrderOwner } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -19,7 +19,7 @@ export class PastOrders {
   constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
   /** The owner's order as it was. Throws ProblemError `order_not_found` when the order did not exist, or not yet. */
-  async details({ partner_id, environment }: OrderOwner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
+  async details({ partner_id, environment }: Owner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
     const value: ReadOrderAsOf = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of };
     const question = { pattern: pattern(topics.orderCommands, value.type), key: order_id, value };
     const reply = await requestWithRetry<OrderAsOfReply>(this.client, question);

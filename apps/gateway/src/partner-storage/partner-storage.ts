@@ -1,4 +1,5 @@
-import { Usage, type UsageOwner, usageScopeOf } from '@dakpion/read-models';
+import type { Owner } from '@dakpion/contracts';
+import { scopeOf, Usage } from '@dakpion/read-models';
 import { SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { ReadModelRebuildingError } from '@dakpion/state-store';
@@ -36,8 +37,8 @@ export class PartnerStorage {
   ) {}
 
   /** Rejects with the errors of the state store. */
-  use(owner: UsageOwner): Promise<PartnerStorageUse> {
-    const scope = usageScopeOf(owner);
+  use(owner: Owner): Promise<PartnerStorageUse> {
+    const scope = scopeOf(owner);
     const use = this.read(owner);
     this.known.set(scope, use);
     use.catch(() => this.known.delete(scope));
@@ -45,23 +46,23 @@ export class PartnerStorage {
   }
 
   /** Whether the owner may store nothing more, as of at most 5 s ago. Rejects with the errors of the state store. */
-  async isFull(owner: UsageOwner): Promise<boolean> {
-    const { stored_bytes, limit_bytes } = await (this.known.get(usageScopeOf(owner)) ?? this.use(owner));
+  async isFull(owner: Owner): Promise<boolean> {
+    const { stored_bytes, limit_bytes } = await (this.known.get(scopeOf(owner)) ?? this.use(owner));
     return stored_bytes >= limit_bytes;
   }
 
   /** Throws `storage_limit_reached`. Rejects with the errors of the state store. */
-  async requireSpace(owner: UsageOwner): Promise<void> {
+  async requireSpace(owner: Owner): Promise<void> {
     if (await this.isFull(owner)) throw this.refusal(owner);
   }
 
   /** The refusal of a request of this owner, which is counted. */
-  refusal({ environment }: UsageOwner): ProblemError {
+  refusal({ environment }: Owner): ProblemError {
     countStorageRefusal(environment);
     return new ProblemError({ code: 'storage_limit_reached', limit_mb: this.settings.partnerStorageMb[environment] });
   }
 
-  private async read(owner: UsageOwner): Promise<PartnerStorageUse> {
+  private async read(owner: Owner): Promise<PartnerStorageUse> {
     const limit_bytes = this.settings.partnerStorageMb[owner.environment] * mebibyte;
     const stored_bytes = await this.usage.storedBytes(owner).catch((error: unknown) => {
       // Nobody waits for the sum: the limit holds again when it is there.

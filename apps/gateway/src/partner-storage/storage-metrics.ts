@@ -1,4 +1,5 @@
-import { type UsageOwner, usageScopeOf } from '@dakpion/read-models';
+import type { Owner } from '@dakpion/contracts';
+import { scopeOf } from '@dakpion/read-models';
 import { Counter, Gauge } from 'prom-client';
 
 /** Bounds the number of series. */
@@ -16,7 +17,7 @@ const refusals = new Counter({
 });
 
 interface Reported {
-  readonly owner: UsageOwner;
+  readonly owner: Owner;
   readonly bytes: number;
 }
 
@@ -24,18 +25,18 @@ interface Reported {
 const largest = new Map<string, Reported>();
 
 /** Shows the stored bytes of the owner, if they are among the most. */
-export function reportStoredBytes({ partner_id, environment }: UsageOwner, bytes: number): void {
+export function reportStoredBytes({ partner_id, environment }: Owner, bytes: number): void {
   const owner = { partner_id, environment };
-  largest.set(usageScopeOf(owner), { owner, bytes });
+  largest.set(scopeOf(owner), { owner, bytes });
   stored.set(owner, bytes);
   if (largest.size <= maxReported) return;
   const [least] = [...largest.values()].sort((one, other) => one.bytes - other.bytes);
   if (least === undefined) return;
-  largest.delete(usageScopeOf(least.owner));
+  largest.delete(scopeOf(least.owner));
   stored.remove({ ...least.owner });
 }
 
 /** Counts a request that was refused. */
-export function countStorageRefusal(environment: UsageOwner['environment']): void {
+export function countStorageRefusal(environment: Owner['environment']): void {
   refusals.inc({ environment });
 }

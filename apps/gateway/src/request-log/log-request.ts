@@ -1,6 +1,6 @@
+import type { Owner } from '@dakpion/contracts';
 import type { FastifyRequest } from 'fastify';
 import { withoutPhones } from '../http/without-phones.ts';
-import type { RequestOwner } from './logged-request.ts';
 import { maskedAddress } from './masked-address.ts';
 import { type MaskedBody, maskedBody } from './masked-body.ts';
 import { maskedFaults } from './masked-faults.ts';
@@ -52,7 +52,7 @@ export function logRequestOfKey(
  * The owner of the request's key, or null. Once an address has failed too often, its requests with an ended key are left
  * out: whoever has such a key could replace the whole log with them.
  */
-function ownerOf({ caller, expiredKeyOwner, problemCode }: FastifyRequest): RequestOwner | null {
+function ownerOf({ caller, expiredKeyOwner, problemCode }: FastifyRequest): Owner | null {
   if (caller?.actor.kind === 'api_key') return caller;
   return problemCode === 'expired_api_key' ? expiredKeyOwner : null;
 }

@@ -1,13 +1,7 @@
-import { type DhakaTime, dhakaTime, type Environment } from '@dakpion/contracts';
+import { type DhakaTime, dhakaTime, type Owner } from '@dakpion/contracts';
 import type { JournalEntry, JournalPlace } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
 import type { ProblemCode } from '../problem-table/problem-table.ts';
-
-/** The owner of the requests. */
-export interface RequestOwner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
 
 /** A request of the log, as partners and operators see it. */
 export interface LoggedRequest {
@@ -103,6 +97,6 @@ function loggedRequestOf(time: number, stored: StoredRequest): LoggedRequest {
 }
 
 /** The name of an owner's journal. */
-export function journalOf({ partner_id, environment }: RequestOwner): string {
+export function journalOf({ partner_id, environment }: Owner): string {
   return `requests:${partner_id}:${environment}`;
 }

@@ -1,9 +1,10 @@
+import type { Owner } from '@dakpion/contracts';
 import { SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { JournalPlace, StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageBytes } from '../http/limits.ts';
-import { type EndedRequest, journalOf, type LoggedRequest, type RequestOwner, textOf } from './logged-request.ts';
+import { type EndedRequest, journalOf, type LoggedRequest, textOf } from './logged-request.ts';
 import { requestsBefore } from './read-requests.ts';
 import { entriesOf, type RequestText } from './request-entries.ts';
 import { countDropped } from './request-log-metrics.ts';
@@ -61,7 +62,7 @@ export class RequestLog {
   }
 
   /** Keeps a request until the next {@link flush}. */
-  add(owner: RequestOwner, request: EndedRequest): void {
+  add(owner: Owner, request: EndedRequest): void {
     const text = textOf(request);
     if (this.waitingLength + text.length > maxWaitingLength) {
       countDropped('busy', 1);
@@ -90,7 +91,7 @@ export class RequestLog {
    * Requests of one owner, newest first, among the next 2,000: a page that is shorter than the limit need not
    * be the last, nor a page of 512 KiB. Errors: those of the state store.
    */
-  async find(owner: RequestOwner, wanted: WantedRequests): Promise<FoundRequests> {
+  async find(owner: Owner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());
     const requests: LoggedRequest[] = [];
     let bytes = 0;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type ChargedOrder, totalsOf, Usage, type UsageOwner } from '@dakpion/read-models';
+import type { Owner } from '@dakpion/contracts';
+import { type ChargedOrder, totalsOf, Usage } from '@dakpion/read-models';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { PartnerStorage } from '../partner-storage/partner-storage.ts';
@@ -29,7 +30,7 @@ export class UsageReports {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async report(owner: UsageOwner, query: UsageRangeDto): Promise<UsageReport> {
+  async report(owner: Owner, query: UsageRangeDto): Promise<UsageReport> {
     const { from, to } = rangeOf(query, this.clock());
     await this.computed.require('orders', 'webhooks');
     const [data, storage] = await Promise.all([this.usage.days(owner, from, to), this.storage.use(owner)]);
@@ -38,7 +39,7 @@ export class UsageReports {
     return { environment, currency: 'BDT', time_zone: 'Asia/Dhaka', from, to, storage, totals, data };
   }
 
-  async statement(owner: UsageOwner, monthText: string, page: PageOfQuery): Promise<Statement> {
+  async statement(owner: Owner, monthText: string, page: PageOfQuery): Promise<Statement> {
     const now = this.clock();
     const month = monthIn(monthText, now);
     await this.computed.require('orders');
@@ -62,7 +63,7 @@ export class UsageReports {
    * All orders of a statement as CSV. An error closes the connection, so that a client cannot mistake half a file for a
    * complete one.
    */
-  async file(owner: UsageOwner, monthText: string): Promise<StatementFile> {
+  async file(owner: Owner, monthText: string): Promise<StatementFile> {
     const month = monthIn(monthText, this.clock());
     await this.computed.require('orders');
     const pages = this.usage.allCharged(owner, month);

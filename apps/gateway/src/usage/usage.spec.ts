@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
-import { type OrderUsage, type UsageOwner, UsageWriter } from '@dakpion/read-models';
+import { type OrderUsage, UsageWriter } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function write(owner: UsageOwner, orders: readonly OrderUsage[]): Promise<void> {
+async function write(owner: Owner, orders: readonly OrderUsage[]): Promise<void> {
   const versioned = orders.map((usage) => ({ usage, version: 2 }));
   await new UsageWriter(gateway.engines.stateStore).writeOrders(owner, versioned);
 }

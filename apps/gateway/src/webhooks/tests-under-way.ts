@@ -1,5 +1,4 @@
-import type { Environment } from '@dakpion/contracts';
-import type { DeliveryOwner } from '@dakpion/read-models';
+import type { Environment, Owner } from '@dakpion/contracts';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -11,7 +10,7 @@ const testMs = 6_000;
 @Injectable()
 export class TestsUnderWay {
   /** By owner: the start of each test, in epoch milliseconds. */
-  private readonly begun = new Map<string, DeliveryOwner & { readonly at: number }>();
+  private readonly begun = new Map<string, Owner & { readonly at: number }>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
@@ -24,7 +23,7 @@ export class TestsUnderWay {
    * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends tests one
    * at a time: a test that waited there behind a URL that hangs would learn only after 15 s that it was not sent.
    */
-  async alone<Sent>({ partner_id, environment }: DeliveryOwner, test: () => Promise<Sent>): Promise<Sent> {
+  async alone<Sent>({ partner_id, environment }: Owner, test: () => Promise<Sent>): Promise<Sent> {
     const owner = `${partner_id}:${environment}`;
     const now = this.clock();
     const before = this.begun.get(owner);

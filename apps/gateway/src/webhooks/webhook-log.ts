@@ -1,12 +1,6 @@
-import { type DescribedRequest, type DescribeWebhookReply, pattern, topics } from '@dakpion/contracts';
+import { type DescribedRequest, type DescribeWebhookReply, type Owner, pattern, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import {
-  DeliveryLog,
-  type DeliveryLogEntry,
-  type DeliveryOwner,
-  type LoggedAttempt,
-  OrderViews,
-} from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, type LoggedAttempt, OrderViews } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -52,7 +46,7 @@ export class WebhookLog {
    * The deliveries that match the filters, newest first. Throws `validation_failed` for a range that ends before it
    * begins.
    */
-  async list(owner: DeliveryOwner, query: ListWebhooksDto): Promise<WebhookPage> {
+  async list(owner: Owner, query: ListWebhooksDto): Promise<WebhookPage> {
     refuseFaults({ errors: findRangeFault(query) });
     const page = pageOf(query);
     const { offset, limit } = page;
@@ -67,11 +61,7 @@ export class WebhookLog {
   }
 
   /** Throws `webhook_not_found`. */
-  async show(
-    { partner_id, environment }: DeliveryOwner,
-    delivery_id: string,
-    query: GetWebhookDto,
-  ): Promise<WebhookDetails> {
+  async show({ partner_id, environment }: Owner, delivery_id: string, query: GetWebhookDto): Promise<WebhookDetails> {
     const entry = await this.log.find({ partner_id, environment }, delivery_id);
     if (entry === null) throw new ProblemError({ code: 'webhook_not_found', delivery_id });
     const type = 'DescribeWebhook';

@@ -2,6 +2,7 @@ import {
   type CommandContext,
   dhakaTime,
   newId,
+  type Owner,
   pattern,
   type RedeliverWebhook,
   type RedeliverWebhookReply,
@@ -10,7 +11,7 @@ import {
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import { type DeliveryOwner, Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
+import { Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
 import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -38,7 +39,7 @@ export class WebhookRedeliveries {
   ) {}
 
   /** Throws `webhook_not_found`. */
-  async redeliver(owner: DeliveryOwner, deliveryId: string, context: CommandContext): Promise<AcceptedRedelivery> {
+  async redeliver(owner: Owner, deliveryId: string, context: CommandContext): Promise<AcceptedRedelivery> {
     const command: RedeliverWebhook = {
       type: 'RedeliverWebhook',
       partner_id: owner.partner_id,
@@ -57,7 +58,7 @@ export class WebhookRedeliveries {
    * `validation_failed` when nothing selects webhooks.
    */
   async redeliverMany(
-    owner: DeliveryOwner,
+    owner: Owner,
     { since, status }: RedeliverWebhooksDto,
     context: CommandContext,
   ): Promise<RedeliveryProgress> {
@@ -82,7 +83,7 @@ export class WebhookRedeliveries {
   }
 
   /** Throws `redelivery_not_found`. */
-  async progress(owner: DeliveryOwner, redeliveryId: string): Promise<RedeliveryProgress> {
+  async progress(owner: Owner, redeliveryId: string): Promise<RedeliveryProgress> {
     const progress = await this.redeliveries.find(owner, redeliveryIdIn(redeliveryId));
     if (progress === null) throw new ProblemError({ code: 'redelivery_not_found', redelivery_id: redeliveryId });
     return progress;

@@ -1,5 +1,6 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { byOwner, DeliveryLog, OrderViewCheck, type UsageOwner, UsageWriter, usageScopeOf } from '@dakpion/read-models';
+import { byOwner, DeliveryLog, OrderViewCheck, scopeOf, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
@@ -54,7 +55,7 @@ export class BulkOrderCheck {
   }
 
   /** Those of one owner whose usage is stored, and whose webhooks do not wait. */
-  private async counted(owner: UsageOwner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
+  private async counted(owner: Owner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
     const usages = orders.map(({ usage }) => usage);
     const stored = await this.usage.areOrdersStored(owner, usages);
     const right = orders.filter((_, index) => stored[index] === true);
@@ -64,7 +65,7 @@ export class BulkOrderCheck {
     return this.withAttempts(owner, resting);
   }
 
-  private async withAttempts(owner: UsageOwner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
+  private async withAttempts(owner: Owner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
     const withAttempts = orders.filter(({ attemptUsage }) => attemptUsage !== null);
     const attempts = withAttempts.flatMap(({ attemptUsage }) => attemptUsage ?? []);
     const without = orders.filter(({ attemptUsage }) => attemptUsage === null);
@@ -81,8 +82,8 @@ export class BulkOrderCheck {
     ];
   }
 
-  private waitingOf(owner: UsageOwner): Promise<ReadonlySet<string> | null> {
-    const scope = usageScopeOf(owner);
+  private waitingOf(owner: Owner): Promise<ReadonlySet<string> | null> {
+    const scope = scopeOf(owner);
     const known = this.waiting.get(scope) ?? this.log.waitingOrders(owner, maxWaiting);
     this.waiting.set(scope, known);
     return known;
@@ -91,7 +92,7 @@ export class BulkOrderCheck {
 
 /** An order without a fault. */
 type WholeOrder = GatheredOrder & {
-  readonly owner: UsageOwner;
+  readonly owner: Owner;
   readonly order: Order;
   readonly usage: NonNullable<GatheredOrder['usage']>;
 };

@@ -1,5 +1,4 @@
-import type { Json } from '@dakpion/contracts';
-import type { UsageOwner } from '@dakpion/read-models';
+import type { Json, Owner } from '@dakpion/contracts';
 
 /** A difference between the stores and the events. `order_id` is null if it concerns no single order. */
 export interface Difference {
@@ -31,7 +30,7 @@ export interface Difference {
   /** The event whose webhook is missing. */
   readonly event_id?: string;
   /** The owner of the wrong figures. */
-  readonly owner?: UsageOwner;
+  readonly owner?: Owner;
   /** The follower that is behind, or that has followed another history. */
   readonly follower?: string;
 }

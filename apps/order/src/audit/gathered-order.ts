@@ -1,12 +1,6 @@
-import { eventIdOf, isFinal } from '@dakpion/contracts';
+import { eventIdOf, isFinal, type Owner } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import {
-  dayOf,
-  type OrderUsage,
-  type UsageOwner,
-  type VersionedAttemptUsage,
-  type VersionedOrderUsage,
-} from '@dakpion/read-models';
+import { dayOf, type OrderUsage, type VersionedAttemptUsage, type VersionedOrderUsage } from '@dakpion/read-models';
 import type { Order } from '../domain/order.ts';
 import { orderEventOf } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';
@@ -31,7 +25,7 @@ export class GatheredOrder {
   private ended = 0;
 
   /** Null: the creation does not contain one, which is a fault. */
-  readonly owner: UsageOwner | null;
+  readonly owner: Owner | null;
   /** The position of its creation. */
   readonly createdAt: bigint;
 
@@ -106,7 +100,7 @@ export function isAttempt({ type }: Pick<RecordedEvent, 'type'>): boolean {
 }
 
 /** The owner of the order, as its creation says. Null: it does not contain one, which is a fault of the history. */
-export function ownerIn({ data }: Pick<RecordedEvent, 'data'>): UsageOwner | null {
+export function ownerIn({ data }: Pick<RecordedEvent, 'data'>): Owner | null {
   const { partner_id, environment } = data ?? {};
   if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;
   return { partner_id, environment };

@@ -1,13 +1,7 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
-import {
-  attemptSharesOf,
-  attemptUsageCollection,
-  orderUsageCollection,
-  sharesOf,
-  type UsageOwner,
-  usageScopeOf,
-} from '@dakpion/read-models';
+import { attemptSharesOf, attemptUsageCollection, orderUsageCollection, scopeOf, sharesOf } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import { orderStream, orderStreamPrefix } from '../order-stream.ts';
 import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
@@ -52,7 +46,7 @@ export class OrdersReplay {
   /** Orders that were verified one by one. */
   private readonly verified = new Set<string>();
   /** By partner and environment. */
-  private readonly owners = new Map<string, UsageOwner>();
+  private readonly owners = new Map<string, Owner>();
   private count: UsageCount;
   /** Of the orders that are verified. */
   orders = 0;
@@ -133,14 +127,14 @@ export class OrdersReplay {
       if (right.has(gathered)) this.countRight(gathered);
       else {
         if (gathered.createdAt > this.options.after) yield* this.verifyOne(orderId, owner);
-        if (owner !== null) await this.count.addStored(usageScopeOf(owner), orderId);
+        if (owner !== null) await this.count.addStored(scopeOf(owner), orderId);
       }
     }
   }
 
   private countRight({ owner, usage, attemptUsage }: GatheredOrder): void {
     if (owner === null || usage === null) return;
-    this.owners.set(usageScopeOf(owner), owner);
+    this.owners.set(scopeOf(owner), owner);
     this.count.addShares(owner, orderUsageCollection, sharesOf(usage.usage));
     // At rest, attempts are not verified.
     if (attemptUsage === null || this.options.heads.webhooks === null) return;
@@ -155,13 +149,13 @@ export class OrdersReplay {
     }
   }
 
-  private async *verifyOne(orderId: string, owner: UsageOwner | null): AsyncGenerator<Difference> {
+  private async *verifyOne(orderId: string, owner: Owner | null): AsyncGenerator<Difference> {
     this.verified.add(orderId);
     const found = await this.verifier.verify(orderId);
     yield* found;
     // The effects of inconsistent events cannot be verified.
     if (owner === null || found.some(({ what }) => what === 'history')) return;
-    this.owners.set(usageScopeOf(owner), owner);
+    this.owners.set(scopeOf(owner), owner);
     yield* await this.usage.verifyOrder(owner, orderId);
   }
 }

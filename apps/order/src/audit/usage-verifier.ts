@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '@dakpion/contracts';
+import type { Json, Owner } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
-import { type AttemptUsage, dayOf, orderUsageCollection, type UsageOwner, UsageWriter } from '@dakpion/read-models';
+import { type AttemptUsage, dayOf, orderUsageCollection, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import { isRight, OrderUsageCheck, storedAsJson } from '../usage/order-usage-check.ts';
 import { usagesOf } from '../usage/order-usages.ts';
@@ -35,17 +35,17 @@ export class UsageVerifier {
     this.recount = new UsageRecount(eventStore, stateStore, clock);
   }
 
-  async verifyOrder(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+  async verifyOrder(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     return [...(await this.verifyUsage(owner, orderId)), ...(await this.verifyAttempts(owner, orderId))];
   }
 
   /** Verifies that the figures of each day are the sums over the orders, which must have been verified before. */
-  async verifyFigures(owners: readonly UsageOwner[]): Promise<readonly Difference[]> {
+  async verifyFigures(owners: readonly Owner[]): Promise<readonly Difference[]> {
     if (owners.length === 0) return [];
     return figureDifferences(await this.recount.findWrongDays(owners), this.heads);
   }
 
-  private async verifyUsage(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+  private async verifyUsage(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     let difference: Difference | null = null;
     await this.waitFor(async () => {
       // The stored figures are read first: the events are never behind them.
@@ -60,7 +60,7 @@ export class UsageVerifier {
     return difference === null ? [] : [difference];
   }
 
-  private async verifyAttempts(owner: UsageOwner, orderId: string): Promise<readonly Difference[]> {
+  private async verifyAttempts(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     const { webhooks } = this.heads;
     if (webhooks === null) return [];
     let difference: Difference | null = null;

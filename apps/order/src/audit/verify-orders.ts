@@ -1,6 +1,6 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
-import type { UsageOwner } from '@dakpion/read-models';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
@@ -95,7 +95,7 @@ export async function* verifyOrdersAgain(
 
 /** Verifies the figures of some partners again, after their differences were repaired. */
 export async function* verifyUsageAgain(
-  owners: Iterable<UsageOwner>,
+  owners: Iterable<Owner>,
   { eventStore, stateStore, clock = Date.now }: VerifyOptions,
 ): AsyncGenerator<Difference> {
   const heads = { orders: -1n, webhooks: -1n };

@@ -8,11 +8,11 @@ import {
   OrderViewWriter,
   orderUsageCollection,
   orderUsageModel,
+  scopeOf,
   storageSharesOf,
   storageTally,
   Usage,
   UsageWriter,
-  usageScopeOf,
 } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { type DocumentChange, ReadModelDocuments } from '@dakpion/state-store';
@@ -77,7 +77,7 @@ function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<vo
 
 function write({ stateStore }: Engines, ...changes: DocumentChange[]): Promise<readonly boolean[]> {
   const model = changes[0]!.collection === orderUsageCollection ? orderUsageModel : attemptUsageModel;
-  return new ReadModelDocuments(stateStore, model).write(usageScopeOf(owner), changes);
+  return new ReadModelDocuments(stateStore, model).write(scopeOf(owner), changes);
 }
 
 const figures = {
@@ -165,7 +165,7 @@ test('reports an order that is not counted at all, and corrects the figures', ()
 test('reports a completed order that its statement lacks, and adds it', () =>
   withCountedOrders(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
-    const address = { scope: usageScopeOf(owner), collection: orderUsageCollection, id: orderId };
+    const address = { scope: scopeOf(owner), collection: orderUsageCollection, id: orderId };
     const { version, value } = (await documents.read<OrderUsage>(address))!;
     const shares = [{ tally: day, amounts: { ...figures, 'cancelled.orders': 0, 'cancelled.total_price': 0 } }];
     const own = { ...shares[0]!.amounts, 'created.orders': 1, 'created.total_price': 121 };

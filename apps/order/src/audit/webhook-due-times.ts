@@ -1,5 +1,5 @@
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, webhookDueQueue } from '@dakpion/read-models';
+import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
+import { DeliveryLog, type DeliveryLogEntry, webhookDueQueue } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import type { Difference, WaitFor } from './difference.ts';
 
@@ -30,7 +30,7 @@ export class WebhookDueTimes {
   }
 
   /** An order all of whose deliveries have waited since a time long ago. */
-  async verifyOrder(owner: DeliveryOwner, orderId: string): Promise<readonly Difference[]> {
+  async verifyOrder(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     let late: Difference | null = null;
     await this.waitFor(async () => {
       late = await this.lateDelivery(owner, orderId);
@@ -39,7 +39,7 @@ export class WebhookDueTimes {
     return late === null ? [] : [late];
   }
 
-  private async lateDelivery(owner: DeliveryOwner, orderId: string): Promise<Difference | null> {
+  private async lateDelivery(owner: Owner, orderId: string): Promise<Difference | null> {
     const filter = { order_id: orderId, direction: 'ascending', offset: 0, limit: maxDeliveries } as const;
     const { deliveries } = await this.log.list(owner, filter);
     // One delivery is attempted next, and the others wait for it. Only the stream of the order shows which one.

@@ -1,9 +1,9 @@
-import { type CommandContext, dhakaTime, orderIdOfRetry, type Refusal } from '@dakpion/contracts';
+import { type CommandContext, dhakaTime, type Owner, orderIdOfRetry, type Refusal } from '@dakpion/contracts';
 import { CLOCK, type Clock } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { decide } from '../domain/decide.ts';
 import type { Order } from '../domain/order.ts';
-import type { OrderOwner, PartnerDecision } from '../domain/order-command.ts';
+import type { PartnerDecision } from '../domain/order-command.ts';
 import { OrderRepository } from './order-repository.ts';
 import { WrittenViews } from './written-views.ts';
 
@@ -17,7 +17,7 @@ export class RetryLink {
   ) {}
 
   /** Checks whether the order can be retried, without a change: a refusal, or the events that the link would record. */
-  decide(orderId: string, { partner_id, environment }: OrderOwner, order: Order | null): PartnerDecision {
+  decide(orderId: string, { partner_id, environment }: Owner, order: Order | null): PartnerDecision {
     const now = dhakaTime(this.clock());
     const new_order_id = orderIdOfRetry(orderId);
     return decide({ type: 'LinkRetry', order_id: orderId, new_order_id, partner_id, environment, now }, order);
@@ -27,7 +27,7 @@ export class RetryLink {
    * Records the next attempt of the order, if it is not recorded yet. Null, or the reason why that is impossible. Can be
    * repeated.
    */
-  async ensure(orderId: string, owner: OrderOwner, context: CommandContext): Promise<Refusal | null> {
+  async ensure(orderId: string, owner: Owner, context: CommandContext): Promise<Refusal | null> {
     const change = await this.repository.change(orderId, context, (order) => this.decide(orderId, owner, order));
     if (change.outcome === 'refused') return change.refusal;
     await this.views.write(change.order);

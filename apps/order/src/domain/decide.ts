@@ -3,6 +3,7 @@ import {
   isCancellable,
   isFinal,
   isRetryable,
+  type Owner,
   type RiderTransition,
   riderSteps,
 } from '@dakpion/contracts';
@@ -13,7 +14,6 @@ import type {
   LinkRetry,
   OrderCommand,
   OrderIntent,
-  OrderOwner,
   PartnerCommand,
   PartnerDecision,
   PlaceOrder,
@@ -157,6 +157,6 @@ function notFound(order_id: string): PartnerDecision {
   return refused({ code: 'order_not_found', order_id });
 }
 
-function isOwnedBy({ created }: Order, owner: OrderOwner): boolean {
+function isOwnedBy({ created }: Order, owner: Owner): boolean {
   return created.partner_id === owner.partner_id && created.environment === owner.environment;
 }

@@ -12,13 +12,13 @@ import type {
 import type { OrderEvent } from './order-event.ts';
 
 /** The owner of the order. For any other partner or environment the order does not exist. */
-export interface OrderOwner {
+export interface Owner {
   readonly partner_id: string;
   readonly environment: Environment;
 }
 
 /** The fields that decide whether two requests are for the same order. Known before the price. */
-export interface OrderIntent extends OrderOwner {
+export interface OrderIntent extends Owner {
   readonly order_id: string;
   readonly request: OrderRequest;
 }
@@ -35,7 +35,7 @@ export interface PlaceOrder extends OrderIntent {
 }
 
 /** Cancels an order before the pickup of its parcel. */
-export interface CancelOrder extends OrderOwner {
+export interface CancelOrder extends Owner {
   readonly type: 'CancelOrder';
   readonly order_id: string;
   readonly cancelled_by: CancelledBy;
@@ -46,7 +46,7 @@ export interface CancelOrder extends OrderOwner {
 }
 
 /** Records on a cancelled order which new order is its next attempt. */
-export interface LinkRetry extends OrderOwner {
+export interface LinkRetry extends Owner {
   readonly type: 'LinkRetry';
   readonly order_id: string;
   readonly new_order_id: string;

@@ -1,3 +1,4 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
   afterViewsMs,
@@ -8,13 +9,7 @@ import {
   StreamOwners,
   type Tenure,
 } from '@dakpion/following';
-import {
-  byOwner,
-  type IndexedEvent,
-  OrderEventIndexWriter,
-  type OrderOwner,
-  orderEventIndexModel,
-} from '@dakpion/read-models';
+import { byOwner, type IndexedEvent, OrderEventIndexWriter, orderEventIndexModel } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,7 +28,7 @@ export class OrderEventIndexFollower implements Following {
   /** The index of a busy partner is written about four times a second, not with each event. */
   readonly gatherMs = 250;
   readonly lateAfterLossMs: number = afterViewsMs;
-  private readonly owners: StreamOwners<OrderOwner>;
+  private readonly owners: StreamOwners<Owner>;
   private readonly writer: OrderEventIndexWriter;
   private checkpoint: Checkpoint | undefined;
 
@@ -52,7 +47,7 @@ export class OrderEventIndexFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[], { releasedAt }: Tenure): Promise<void> {
-    const indexed: (IndexedEvent & { readonly owner: OrderOwner })[] = [];
+    const indexed: (IndexedEvent & { readonly owner: Owner })[] = [];
     for (const event of events.filter(isIndexed)) {
       indexed.push({ owner: await this.owners.of(event), ...indexedEvent(event, releasedAt) });
     }
@@ -66,7 +61,7 @@ export class OrderEventIndexFollower implements Following {
   }
 }
 
-function ownerIn(recorded: RecordedEvent): OrderOwner | undefined {
+function ownerIn(recorded: RecordedEvent): Owner | undefined {
   const event = orderEventOf(recorded);
   if (event.type !== 'OrderCreated') return undefined;
   const { partner_id, environment } = event.data;

@@ -1,5 +1,6 @@
 import {
   epochMsOf,
+  type Owner,
   type PartnerEvent,
   type PartnerEventPage,
   type ReadPartnerEvents,
@@ -7,7 +8,7 @@ import {
 } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { EventReleases, followerNames } from '@dakpion/following';
-import { hasWebhook, type IndexedEvent, OrderEventIndex, type OrderOwner, webhookBody } from '@dakpion/read-models';
+import { hasWebhook, type IndexedEvent, OrderEventIndex, webhookBody } from '@dakpion/read-models';
 import { isTemporary, takeTurn } from '@dakpion/repetition';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
@@ -67,7 +68,7 @@ export class PartnerEventReader {
   }
 
   /** Only events in the index, so that a position has the same meaning for one order and for all. */
-  private async ofOrder(owner: OrderOwner, orderId: string, after: number | null, limit: number) {
+  private async ofOrder(owner: Owner, orderId: string, after: number | null, limit: number) {
     const latest = (await this.index.latest(owner)) ?? -1;
     const events: IndexedEvent[] = [];
     const releaseOf = await this.releases.read();
@@ -84,7 +85,7 @@ export class PartnerEventReader {
    * The bodies of the webhooks of events, which belong to one order and are in order. Without an unknown event, one without a
    * webhook, and those of another owner.
    */
-  private async eventsOf(owner: OrderOwner, events: readonly IndexedEvent[]): Promise<FoundEvents> {
+  private async eventsOf(owner: Owner, events: readonly IndexedEvent[]): Promise<FoundEvents> {
     const found = new Map<IndexedEvent, PartnerEvent>();
     const last = events.at(-1);
     if (last === undefined) return found;

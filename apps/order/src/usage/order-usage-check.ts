@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { epochMsOf, type Json } from '@dakpion/contracts';
+import { epochMsOf, type Json, type Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import {
   listingOf,
   type OrderUsage,
   orderUsageCollection,
   orderUsageModel,
-  type UsageOwner,
+  scopeOf,
   UsageWriter,
-  usageScopeOf,
   type VersionedOrderUsage,
 } from '@dakpion/read-models';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
@@ -37,7 +36,7 @@ export class OrderUsageCheck {
     this.writer = new UsageWriter(stateStore);
   }
 
-  async stored(owner: UsageOwner, orderId: string): Promise<StoredOrderUsage> {
+  async stored(owner: Owner, orderId: string): Promise<StoredOrderUsage> {
     const stored = (await this.writer.readOrders(owner, [orderId])).get(orderId) ?? null;
     return { stored, isListed: stored === null || (await this.isListed(owner, stored.usage)) };
   }
@@ -53,12 +52,12 @@ export class OrderUsageCheck {
     return true;
   }
 
-  private async isListed(owner: UsageOwner, { order_id, end, ...rest }: OrderUsage): Promise<boolean> {
+  private async isListed(owner: Owner, { order_id, end, ...rest }: OrderUsage): Promise<boolean> {
     const listing = listingOf({ order_id, end, ...rest });
     const [list] = listing?.lists ?? [];
     if (list === undefined || end === null) return true;
     const fromScore = epochMsOf(end.recorded_at);
-    const place = { scope: usageScopeOf(owner), collection: orderUsageCollection, list, fromScore };
+    const place = { scope: scopeOf(owner), collection: orderUsageCollection, list, fromScore };
     for (let offset = 0; ; offset += perPage) {
       const range = { toScore: fromScore + 1, direction: 'ascending', offset, limit: perPage } as const;
       const { documents, total } = await this.documents.list({ ...place, ...range });

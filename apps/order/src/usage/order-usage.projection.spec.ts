@@ -8,9 +8,9 @@ import {
   type OrderUsage,
   orderUsageCollection,
   orderUsageModel,
+  scopeOf,
   totalsOf,
   Usage,
-  usageScopeOf,
 } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { nameInBuild, ReadModelDocuments, storeOfBuild } from '@dakpion/state-store';
@@ -168,7 +168,7 @@ async function lose({ stateStore }: Engines, events: readonly RecordedEvent[]): 
     for (let first = 0; first < ids.length; first += 100) {
       const some = ids.slice(first, first + 100);
       const changes = some.map((id) => ({ kind: 'remove', collection: orderUsageCollection, id }) as const);
-      await new ReadModelDocuments(stateStore, orderUsageModel).write(usageScopeOf({ ...owner, environment }), changes);
+      await new ReadModelDocuments(stateStore, orderUsageModel).write(scopeOf({ ...owner, environment }), changes);
     }
   }
 }
@@ -232,7 +232,7 @@ test('writes the former build as version 0.1.0 did, so that its audit finds no d
       const store = storeOfBuild(stateStore, orderUsageModel, version);
       const following = readModel.followingOf({ name, version, stateStore: store, isFirst: version === 1 });
       await following.handle(await storedEvents(engines), { holds: () => true });
-      const place = { scope: usageScopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: idOf(1) };
+      const place = { scope: scopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: idOf(1) };
       return (await stateStore.documents.read<OrderUsage>(place))?.value;
     };
     const present = await stored(2);

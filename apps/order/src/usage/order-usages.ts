@@ -1,12 +1,13 @@
+import type { Owner } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
-import type { UsageOwner, VersionedOrderUsage } from '@dakpion/read-models';
+import type { VersionedOrderUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
 
 /** The usage of an order, and its owner. */
 export interface OwnedOrderUsage extends VersionedOrderUsage {
-  readonly owner: UsageOwner;
+  readonly owner: Owner;
 }
 
 /** Several hundred bytes each. */
@@ -75,6 +76,6 @@ function afterEvent(before: OwnedOrderUsage | null, recorded: RecordedEvent): Ow
   return { owner, usage: { ...usage, stored_bytes }, version: recorded.revision + 1 };
 }
 
-function ownerOf({ partner_id, environment }: UsageOwner): UsageOwner {
+function ownerOf({ partner_id, environment }: Owner): Owner {
   return { partner_id, environment };
 }

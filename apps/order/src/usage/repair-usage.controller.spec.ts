@@ -1,7 +1,7 @@
 import { pattern, topics, type UsageRepair } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
-import { orderUsageCollection, orderUsageModel, Usage, usageScopeOf } from '@dakpion/read-models';
+import { orderUsageCollection, orderUsageModel, scopeOf, Usage } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import { firstValueFrom } from 'rxjs';
@@ -25,10 +25,10 @@ test('corrects a wrong figure, and leaves correct ones unchanged', () =>
     await until(async () => (await counted())?.completed.orders === 1);
     expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 0 });
 
-    const [from = {}] = await documents.readTallies(usageScopeOf(owner), orderUsageCollection, [day]);
+    const [from = {}] = await documents.readTallies(scopeOf(owner), orderUsageCollection, [day]);
     const to = { ...from, 'completed.total_price': 7 };
     const place = { collection: orderUsageCollection, tally: day };
-    await documents.write(usageScopeOf(owner), [{ kind: 'correct', ...place, from, to }]);
+    await documents.write(scopeOf(owner), [{ kind: 'correct', ...place, from, to }]);
     expect((await counted())?.completed).toEqual({ orders: 1, total_price: 7 });
     expect(await repair(engines)).toEqual({ outcome: 'repaired', corrected_days: 1 });
     expect((await counted())?.completed).toEqual(price);

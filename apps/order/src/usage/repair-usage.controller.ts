@@ -1,6 +1,6 @@
-import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
+import { type Owner, pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { usageScopeOf } from '@dakpion/read-models';
+import { scopeOf } from '@dakpion/read-models';
 import { EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Controller, Inject } from '@nestjs/common';
@@ -25,7 +25,7 @@ export class RepairUsageController {
   @MessagePattern(pattern(topics.orderCommands, 'RepairUsage'))
   async repair(@Payload() { partner_id, environment }: RepairUsage): Promise<UsageRepair> {
     const owner = { partner_id, environment };
-    const scope = usageScopeOf(owner);
+    const scope = scopeOf(owner);
     const repair = this.underWay.get(scope) ?? this.correct(owner);
     this.underWay.set(scope, repair);
     const isOver = repair.finally(() => this.underWay.delete(scope));
@@ -33,7 +33,7 @@ export class RepairUsageController {
     return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
   }
 
-  private async correct(owner: Omit<RepairUsage, 'type'>): Promise<UsageRepair> {
+  private async correct(owner: Owner): Promise<UsageRepair> {
     const corrected_days = await this.recount.correct(await this.recount.findWrongDays([owner]));
     return { outcome: 'repaired', corrected_days };
   }

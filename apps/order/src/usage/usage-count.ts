@@ -1,4 +1,4 @@
-import { dhakaTime } from '@dakpion/contracts';
+import { dhakaTime, type Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import {
   type AttemptUsage,
@@ -10,11 +10,10 @@ import {
   daysBetween,
   type OrderUsage,
   orderUsageCollection,
+  scopeOf,
   sharesOf,
   storageTally,
-  type UsageOwner,
   usageModelOf,
-  usageScopeOf,
 } from '@dakpion/read-models';
 import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
 import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
@@ -25,7 +24,7 @@ type Collection = (typeof collections)[number];
 
 /** A day whose figures are not the sum over the orders, or the stored bytes of all days. */
 export interface WrongDay {
-  readonly owner: UsageOwner;
+  readonly owner: Owner;
   readonly day: Day | typeof storageTally;
   readonly collection: Collection;
   /** The sums over the orders. */
@@ -61,16 +60,16 @@ export class UsageCount {
   }
 
   /** Repeated calls for an owner change nothing. Rejects with the errors of the state store. */
-  async begin(owner: UsageOwner): Promise<void> {
-    const scope = usageScopeOf(owner);
+  async begin(owner: Owner): Promise<void> {
+    const scope = scopeOf(owner);
     if (this.unread.has(scope)) return;
     this.unread.set(scope, []);
     await this.addFigures(this.before, scope);
   }
 
   /** Adds an order whose stored usage is known to have these shares. */
-  addShares(owner: UsageOwner, collection: Collection, shares: readonly Share[]): void {
-    const scope = usageScopeOf(owner);
+  addShares(owner: Owner, collection: Collection, shares: readonly Share[]): void {
+    const scope = scopeOf(owner);
     for (const { tally, amounts } of shares) this.counted.add(scope, collection, tally, amounts);
   }
 
@@ -89,14 +88,14 @@ export class UsageCount {
   }
 
   /** Rejects with the errors of the state store. */
-  async wrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
+  async wrongDays(owners: readonly Owner[]): Promise<readonly WrongDay[]> {
     for (const [scope, orderIds] of this.unread) await this.countOrders(scope, orderIds.splice(0));
     const after = new Tallies();
-    for (const owner of owners) await this.addFigures(after, usageScopeOf(owner));
+    for (const owner of owners) await this.addFigures(after, scopeOf(owner));
     return owners.flatMap((owner) =>
       collections.flatMap((collection) =>
         this.days.flatMap((day): WrongDay[] => {
-          const of = (tallies: Tallies) => tallies.at(usageScopeOf(owner), collection, day);
+          const of = (tallies: Tallies) => tallies.at(scopeOf(owner), collection, day);
           const [low, expected, found] = [of(this.before), of(this.counted), of(after)];
           if (isBetween(expected, low, found)) return [];
           return [{ owner, day, collection, expected, found, isStill: areEqual(low, found) }];

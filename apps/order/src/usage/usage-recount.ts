@@ -1,5 +1,6 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { type UsageOwner, usageModelOf, usageScopeOf } from '@dakpion/read-models';
+import { scopeOf, usageModelOf } from '@dakpion/read-models';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { daysOfUsage, orderEvents, UsageCount, type WrongDay } from './usage-count.ts';
 
@@ -16,7 +17,7 @@ export class UsageRecount {
   ) {}
 
   /** Reads the creations of all orders once, for any number of owners. Rejects with the errors of the stores. */
-  async findWrongDays(owners: readonly UsageOwner[]): Promise<readonly WrongDay[]> {
+  async findWrongDays(owners: readonly Owner[]): Promise<readonly WrongDay[]> {
     const count = new UsageCount(this.stateStore, await daysOfUsage(this.eventStore, this.clock));
     for (const owner of owners) await count.begin(owner);
     for await (const event of orderEvents(this.eventStore)) await count.addCreation(event);
@@ -33,7 +34,7 @@ export class UsageRecount {
       if (!isStill) continue;
       const change = { kind: 'correct', collection, tally: day, from: found, to: expected } as const;
       const documents = new ReadModelDocuments(this.stateStore, usageModelOf(collection));
-      const [applied] = await documents.write(usageScopeOf(owner), [change]);
+      const [applied] = await documents.write(scopeOf(owner), [change]);
       if (applied) corrected += 1;
     }
     return corrected;

@@ -1,4 +1,4 @@
-import type { Environment } from '@dakpion/contracts';
+import type { Environment, Owner } from '@dakpion/contracts';
 import {
   type CurrentWebhookSecrets,
   isSharedWith,
@@ -24,9 +24,7 @@ const heldMs = 1_000;
 const maxCachedPartners = 1_000;
 
 /** The URL of a request, and the partner and environment that it is for. */
-export interface Destination {
-  readonly partner_id: string;
-  readonly environment: Environment;
+export interface Destination extends Owner {
   readonly url: string;
 }
 
@@ -79,7 +77,7 @@ export class PartnerSecrets {
    * The webhook settings of an owner, up to a second old. Null: the partner is not known. Rejects with the errors of the state
    * store.
    */
-  async settings({ partner_id, environment }: Omit<Destination, 'url'>): Promise<PartnerWebhook | null> {
+  async settings({ partner_id, environment }: Owner): Promise<PartnerWebhook | null> {
     const partner = this.fresh(partner_id) ?? (await this.find(partner_id));
     return partner?.webhook[environment] ?? null;
   }

@@ -1,4 +1,4 @@
-import { type CommandContext, storedVersions } from '@dakpion/contracts';
+import { type CommandContext, type Owner, storedVersions } from '@dakpion/contracts';
 import {
   knownType,
   type NewEvent,
@@ -7,7 +7,6 @@ import {
   type RecordedEvent,
   type Upcasters,
 } from '@dakpion/event-store';
-import type { DeliveryOwner } from '@dakpion/read-models';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 
 /** The prefix of the names of all streams of deliveries, and of no other stream. */
@@ -65,7 +64,7 @@ export function deliveryEventOf(event: RecordedEvent): DeliveryEvent {
 }
 
 /** The owner of the deliveries of a stream, if the event names it: the first one does. */
-export function deliveryOwnerIn(recorded: RecordedEvent): DeliveryOwner | undefined {
+export function deliveryOwnerIn(recorded: RecordedEvent): Owner | undefined {
   const event = deliveryEventOf(recorded);
   if (event.type !== 'DeliveryPlanned') return undefined;
   const { partner_id, environment } = event.data;

@@ -1,13 +1,7 @@
-import { dhakaTime } from '@dakpion/contracts';
+import { dhakaTime, type Owner } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
-import {
-  DeliveryLog,
-  type DeliveryLogEntry,
-  DeliveryLogWriter,
-  type DeliveryOwner,
-  type DeliveryStatus,
-} from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
 import { openEngines } from '../webhook.fixture.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
@@ -38,7 +32,7 @@ interface Setting {
   readonly writer: DeliveryLogWriter;
   readonly partners: Partners;
   /** The production environment of the only partner. */
-  readonly owner: DeliveryOwner;
+  readonly owner: Owner;
 }
 
 async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import type { Partners } from '@dakpion/partners';
-import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter, DeliveryOwner } from '@dakpion/read-models';
+import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/read-models';
 import { logOwners } from './log-owners.ts';
 
 /** The dependencies of the retention. */
@@ -35,13 +35,13 @@ export class DeliveryLogRetention {
     return removed;
   }
 
-  private async trim(owner: DeliveryOwner, before: number, signal: AbortSignal): Promise<number> {
+  private async trim(owner: Owner, before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
     for (const status of endings) removed += await this.trimThose(owner, status, before, signal);
     return removed;
   }
 
-  private async trimThose(owner: DeliveryOwner, status: Ending, before: number, signal: AbortSignal): Promise<number> {
+  private async trimThose(owner: Owner, status: Ending, before: number, signal: AbortSignal): Promise<number> {
     let removed = 0;
     // Old webhooks that were redelivered recently are skipped.
     let kept = 0;
@@ -56,7 +56,7 @@ export class DeliveryLogRetention {
   }
 
   /** Except webhooks whose redelivery was requested after they were listed. */
-  private async remove(owner: DeliveryOwner, listed: readonly DeliveryLogEntry[], before: number): Promise<number> {
+  private async remove(owner: Owner, listed: readonly DeliveryLogEntry[], before: number): Promise<number> {
     const ids = listed.map(({ delivery_id }) => delivery_id);
     const found = [...(await this.parts.writer.read(owner, ids)).values()];
     return this.parts.writer.remove(
@@ -66,7 +66,7 @@ export class DeliveryLogRetention {
   }
 
   private async oldest(
-    owner: DeliveryOwner,
+    owner: Owner,
     status: Ending,
     before: number,
     offset: number,

@@ -1,13 +1,7 @@
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { StreamOwners } from '@dakpion/following';
-import {
-  byOwner,
-  type DeliveryLogEntry,
-  DeliveryLogWriter,
-  type DeliveryOwner,
-  type VersionedEntry,
-} from '@dakpion/read-models';
+import { byOwner, type DeliveryLogEntry, DeliveryLogWriter, type VersionedEntry } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
@@ -32,7 +26,7 @@ export interface ProjectedBatch {
 /** Writes the delivery log from the events of the streams. An event that was projected before changes nothing. */
 export class DeliveryLogProjection {
   private readonly writer: DeliveryLogWriter;
-  private readonly owners: StreamOwners<DeliveryOwner>;
+  private readonly owners: StreamOwners<Owner>;
 
   constructor(
     private readonly eventStore: EventStore,
@@ -44,7 +38,7 @@ export class DeliveryLogProjection {
 
   /** Projects events in the order of the store, with one write for each delivery, however many events it has in the batch. */
   async project(events: readonly RecordedEvent[]): Promise<ProjectedBatch> {
-    const owned: { readonly owner: DeliveryOwner; readonly event: RecordedEvent }[] = [];
+    const owned: { readonly owner: Owner; readonly event: RecordedEvent }[] = [];
     for (const event of events) {
       // Most are known, and a promise for each takes long.
       owned.push({ owner: this.owners.known(event) ?? (await this.owners.of(event)), event });
@@ -65,7 +59,7 @@ export class DeliveryLogProjection {
   }
 
   private async projectOwned(
-    owner: DeliveryOwner,
+    owner: Owner,
     events: readonly RecordedEvent[],
   ): Promise<OwnedOutcomes & { readonly projected: readonly VersionedEntry[] }> {
     const known = await this.writer.read(owner, begunBefore(events));

@@ -1,5 +1,4 @@
-import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
-import type { DeliveryOwner } from '@dakpion/read-models';
+import { type DhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 
 /** The last attempt of a delivery, before it was delivered or given up. */
 export interface DeliveryOutcome {
@@ -15,7 +14,7 @@ export interface DeliveryOutcome {
 
 /** The outcomes of an owner's deliveries, in the order of their events. */
 export interface OwnedOutcomes {
-  readonly owner: DeliveryOwner;
+  readonly owner: Owner;
   readonly outcomes: readonly DeliveryOutcome[];
 }
 

@@ -1,7 +1,13 @@
-import { type DhakaTime, type ResendAfterRecovery, redeliveryIdOfRecovery, topics } from '@dakpion/contracts';
+import {
+  type DhakaTime,
+  type Owner,
+  type ResendAfterRecovery,
+  redeliveryIdOfRecovery,
+  topics,
+} from '@dakpion/contracts';
 import type { Broker } from '@dakpion/messaging';
 import { originOf } from '@dakpion/partners';
-import { type DeliveryOwner, deliveryLogDocuments } from '@dakpion/read-models';
+import { scopeOf } from '@dakpion/read-models';
 import { BROKER, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,13 +59,13 @@ export class Recoveries {
     for (const recovery of recoveries) await this.resend(owner, recovery);
     if (outages === before) return;
     const version = (stored?.version ?? 0) + 1;
-    await this.stateStore.documents.write(deliveryLogDocuments.scopeOf(owner), [
+    await this.stateStore.documents.write(scopeOf(owner), [
       { kind: 'put', collection, id, version, value: outages, expiresInMs: keptMs },
     ]);
   }
 
   /** A test was delivered to the URL. The outage ends with the first webhook that arrives. */
-  async tested(owner: DeliveryOwner, url: string, at: DhakaTime): Promise<void> {
+  async tested(owner: Owner, url: string, at: DhakaTime): Promise<void> {
     const settings = await this.settingsOf(owner);
     const origin = originOf(url);
     if (settings === null || origin === null) return;
@@ -69,7 +75,7 @@ export class Recoveries {
   }
 
   /** Null: the owner has not asked for it. */
-  private async settingsOf(owner: DeliveryOwner): Promise<ReceiverSettings | null> {
+  private async settingsOf(owner: Owner): Promise<ReceiverSettings | null> {
     const settings = await this.secrets.settings(owner);
     const resends_since = settings?.resends_since ?? null;
     if (settings === null || resends_since === null) return null;
@@ -77,8 +83,8 @@ export class Recoveries {
     return { resends_since, partnerOrigin: callback_url === null ? null : originOf(callback_url) };
   }
 
-  private read(owner: DeliveryOwner) {
-    const scope = deliveryLogDocuments.scopeOf(owner);
+  private read(owner: Owner) {
+    const scope = scopeOf(owner);
     return this.stateStore.documents.read<Outages>({ scope, collection, id });
   }
 
@@ -90,7 +96,7 @@ export class Recoveries {
   }
 
   private async resend(
-    { partner_id, environment }: DeliveryOwner,
+    { partner_id, environment }: Owner,
     { origin, given_up_since, recovered_at }: Recovery,
   ): Promise<void> {
     const redelivery_id = redeliveryIdOfRecovery(partner_id, environment, origin, recovered_at);

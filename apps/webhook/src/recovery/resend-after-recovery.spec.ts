@@ -2,7 +2,7 @@ import { dhakaTime, type ResendAfterRecovery, topics } from '@dakpion/contracts'
 import { context, until } from '@dakpion/fixtures';
 import type { OutgoingMessage } from '@dakpion/messaging';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
-import { deliveryLogDocuments, Redeliveries } from '@dakpion/read-models';
+import { Redeliveries, scopeOf } from '@dakpion/read-models';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { giveUp, type Installation, withInstallation } from '../installation.fixture.ts';
 import { newOrderId, orderEvent, type Receiver } from '../webhook.fixture.ts';
@@ -17,7 +17,7 @@ async function outage(installation: Installation, url: string, orders: number): 
   const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
   await accounts.setWebhookSettings(owner.partner_id, 'sandbox', { resend_after_recovery: true }, context);
   await giveUp(installation, url, orders);
-  const known = { scope: deliveryLogDocuments.scopeOf(owner), collection: 'webhook-outages', id: 'receivers' };
+  const known = { scope: scopeOf(owner), collection: 'webhook-outages', id: 'receivers' };
   await until(async () => (await engines.stateStore.documents.read(known)) !== null);
   await until(async () => (await inReview(installation)) === orders);
 }
@@ -135,7 +135,7 @@ test('begins the same redelivery when the process dies between its command and t
     const [first] = (await commandsOf(installation)) as [OutgoingMessage];
     const { requested_at, filter } = first.value as ResendAfterRecovery;
     // Another process reads the same outcomes, and finds the state store as it was before the recovery.
-    const scope = deliveryLogDocuments.scopeOf(owner);
+    const scope = scopeOf(owner);
     await stateStore.documents.write(scope, [{ kind: 'remove', collection: 'webhook-outages', id: 'receivers' }]);
     const partners = new Partners(stateStore, eventStore);
     const other = new Recoveries(new PartnerSecrets(partners, Date.now, null), stateStore, broker);

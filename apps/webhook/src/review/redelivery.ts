@@ -1,6 +1,6 @@
-import { epochMsOf, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
+import { epochMsOf, type Owner, type RedeliverWebhook, type RedeliverWebhookReply } from '@dakpion/contracts';
 import { originOf, Partners } from '@dakpion/partners';
-import { DeliveryLog, type DeliveryLogEntry, type DeliveryOwner, OrderViews } from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-models';
 import { Injectable } from '@nestjs/common';
 import type { DeliveryTrace } from '../deliveries/delivery-stream.ts';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
@@ -41,7 +41,7 @@ export class Redelivery {
    * waits for an attempt anyway, (`unlessTriedSince`) had an attempt after that time, or would go to another origin than `onlyTo`.
    */
   async request(
-    owner: DeliveryOwner,
+    owner: Owner,
     { order_id, delivery_id, attempts, url }: DeliveryLogEntry,
     trace: DeliveryTrace,
     { unlessTriedSince = false, onlyTo = null }: RedeliveryLimits = {},
@@ -61,7 +61,7 @@ export class Redelivery {
   }
 
   /** The present URL of the order's webhooks. If there is none, or the view is being rebuilt, the previous URL. */
-  private async presentTarget(owner: DeliveryOwner, orderId: string): Promise<Target> {
+  private async presentTarget(owner: Owner, orderId: string): Promise<Target> {
     const order = await this.orders.storedDetails(owner, orderId);
     if (order === null) return { url: null, follows_partner: false };
     if (order.callback_url !== null) return { url: order.callback_url, follows_partner: false };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
-import { attemptUsageCollection, attemptUsageModel, Usage, usageScopeOf } from '@dakpion/read-models';
+import { attemptUsageCollection, attemptUsageModel, scopeOf, Usage } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import fc from 'fast-check';
@@ -76,7 +76,7 @@ async function lose({ stateStore }: Engines, orders: number): Promise<void> {
   for (const owner of owners) {
     for (let n = 1; n <= orders; n += 2) {
       const change = { kind: 'remove', collection: attemptUsageCollection, id: `ord_${n}` } as const;
-      await new ReadModelDocuments(stateStore, attemptUsageModel).write(usageScopeOf(owner), [change]);
+      await new ReadModelDocuments(stateStore, attemptUsageModel).write(scopeOf(owner), [change]);
     }
   }
 }

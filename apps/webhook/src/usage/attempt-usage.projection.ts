@@ -1,3 +1,4 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
   afterViewsMs,
@@ -6,13 +7,7 @@ import {
   type ReadModelProjection,
   StreamOwners,
 } from '@dakpion/following';
-import {
-  attemptUsageModel,
-  byOwner,
-  type DeliveryOwner,
-  UsageWriter,
-  type VersionedAttemptUsage,
-} from '@dakpion/read-models';
+import { attemptUsageModel, byOwner, UsageWriter, type VersionedAttemptUsage } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -34,7 +29,7 @@ export class AttemptUsageProjection implements Following {
   readonly lateAfterLossMs = afterViewsMs;
   /** The attempts of an order come in quick succession, and are written once. */
   readonly gatherMs = 1_000;
-  private readonly owners: StreamOwners<DeliveryOwner>;
+  private readonly owners: StreamOwners<Owner>;
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
@@ -50,7 +45,7 @@ export class AttemptUsageProjection implements Following {
 
   /** Projects events in the order of the store. Rejects with the errors of the stores. */
   async handle(events: readonly RecordedEvent[]): Promise<void> {
-    const counted = new Map<string, VersionedAttemptUsage & { readonly owner: DeliveryOwner }>();
+    const counted = new Map<string, VersionedAttemptUsage & { readonly owner: Owner }>();
     for (const event of events) {
       // Also of events that are not attempts: the first event of a stream has its owner.
       const known = this.owners.known(event);

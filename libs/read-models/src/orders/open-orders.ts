@@ -1,10 +1,9 @@
-import { type DhakaTime, type Environment, epochMsOf, type OpenStatus } from '@dakpion/contracts';
+import { type DhakaTime, type Environment, epochMsOf, type OpenStatus, type Owner } from '@dakpion/contracts';
 import { atTick } from '@dakpion/repetition';
 import type { DocumentChange, StateStore } from '@dakpion/state-store';
-import type { OrderOwner } from './order-owner.ts';
 
 /** An order that has not ended. */
-export interface OpenOrder extends OrderOwner {
+export interface OpenOrder extends Owner {
   readonly order_id: string;
   readonly partner_reference_id: string | null;
   readonly created_at: DhakaTime;

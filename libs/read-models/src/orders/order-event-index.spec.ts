@@ -1,10 +1,10 @@
 import { orderId, owner, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import fc from 'fast-check';
+import { scopeOf } from '../scope-of.ts';
 import { indexHeads } from './order-event-index.collections.ts';
 import { type IndexedEvent, type IndexHead, OrderEventIndex } from './order-event-index.ts';
 import { OrderEventIndexWriter } from './order-event-index.writer.ts';
-import { scopeOf } from './stored-order.ts';
 
 const other = { ...owner, environment: 'production' } as const;
 const held = () => Promise.resolve();

@@ -1,8 +1,8 @@
+import type { Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { indexHeads, indexParts } from './order-event-index.collections.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderEventIndexModel } from './order-read-models.ts';
-import { scopeOf } from './stored-order.ts';
 
 /** The location of an order event. */
 export interface IndexedEvent {
@@ -52,12 +52,12 @@ export class OrderEventIndex {
   }
 
   /** The position of the owner's last event. Null if there is none. */
-  async latest(owner: OrderOwner): Promise<number | null> {
+  async latest(owner: Owner): Promise<number | null> {
     return (await this.head(owner))?.entries.at(-1)?.[0] ?? null;
   }
 
   /** At most `limit` events, up to 500, after a position (exclusive; null: from the first on), in order. */
-  async page(owner: OrderOwner, after: number | null, limit: number): Promise<IndexPage> {
+  async page(owner: Owner, after: number | null, limit: number): Promise<IndexPage> {
     const from = after ?? -1;
     const head = await this.head(owner);
     if (head === null) return { events: [], hasMore: false };
@@ -69,12 +69,12 @@ export class OrderEventIndex {
     return { events: entries.slice(0, limit).map(indexedEvent), hasMore: entries.length > limit };
   }
 
-  private async head(owner: OrderOwner): Promise<IndexHead | null> {
+  private async head(owner: Owner): Promise<IndexHead | null> {
     return (await this.documents.read<IndexHead>({ scope: scopeOf(owner), ...indexHeads }))?.value ?? null;
   }
 
   /** More than `limit` entries after the position, if they exist. */
-  private async sealed(owner: OrderOwner, from: number, limit: number): Promise<readonly IndexEntry[]> {
+  private async sealed(owner: Owner, from: number, limit: number): Promise<readonly IndexEntry[]> {
     const { documents } = await this.documents.list<IndexPart>({
       scope: scopeOf(owner),
       ...indexParts,

@@ -1,10 +1,10 @@
+import type { Owner } from '@dakpion/contracts';
 import { type DocumentChange, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { LRUCache } from 'lru-cache';
+import { scopeOf } from '../scope-of.ts';
 import { indexHeads, indexParts } from './order-event-index.collections.ts';
 import { entriesPerPart, type IndexEntry, type IndexedEvent, type IndexHead } from './order-event-index.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderEventIndexModel } from './order-read-models.ts';
-import { scopeOf } from './stored-order.ts';
 
 const empty: IndexHead = { sealed: 0, entries: [] };
 const entriesInHead = 2 * entriesPerPart;
@@ -13,7 +13,7 @@ const rememberedOwners = 5_000;
 
 /** Events of one owner, by position. */
 export interface OwnersEvents {
-  readonly owner: OrderOwner;
+  readonly owner: Owner;
   readonly events: readonly IndexedEvent[];
 }
 
@@ -53,7 +53,7 @@ export class OrderEventIndexWriter {
     await Promise.all(all.map(({ owner, events }) => this.appendTo(scopeOf(owner), events)));
   }
 
-  private async read(owner: OrderOwner): Promise<IndexHead> {
+  private async read(owner: Owner): Promise<IndexHead> {
     const address = { scope: scopeOf(owner), ...indexHeads };
     return (await this.documents.read<IndexHead>(address))?.value ?? empty;
   }

@@ -1,18 +1,17 @@
-import { dhakaTime, newId } from '@dakpion/contracts';
+import { dhakaTime, newId, type Owner } from '@dakpion/contracts';
 import { orderDetails, start, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '@dakpion/state-store';
-import type { OrderOwner } from './order-owner.ts';
 import { OrderViewWriter } from './order-view-writer.ts';
 import { OrderViews } from './order-views.ts';
 
-const few: OrderOwner = { partner_id: 'prt_few', environment: 'production' };
-const many: OrderOwner = { partner_id: 'prt_many', environment: 'production' };
+const few: Owner = { partner_id: 'prt_few', environment: 'production' };
+const many: Owner = { partner_id: 'prt_many', environment: 'production' };
 const writesAtOnce = 500;
 const rounds = 200;
 /** An index is deeper with more entries. A list that reads or counts all of them takes 100 times as long. */
 const maxRatio = 2;
 
-async function place(writer: OrderViewWriter, owner: OrderOwner, count: number): Promise<void> {
+async function place(writer: OrderViewWriter, owner: Owner, count: number): Promise<void> {
   const begin = Date.parse('2026-11-01T00:00:00Z');
   for (let from = 0; from < count; from += writesAtOnce) {
     await Promise.all(
@@ -36,7 +35,7 @@ test('reads the first page of 100,000 orders in at most twice the time of 1,000'
       await place(writer, many, 100_000);
       const views = new OrderViews(stateStore, () => start);
       const times = { few: [] as number[], many: [] as number[] };
-      const read = async (owner: OrderOwner, into: number[], parcel_status?: 'PENDING') => {
+      const read = async (owner: Owner, into: number[], parcel_status?: 'PENDING') => {
         const began = performance.now();
         const { orders } = await views.list(owner, { page: 1, limit: 50, ...(parcel_status && { parcel_status }) });
         into.push(performance.now() - began);

@@ -1,9 +1,9 @@
-import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
+import { epochMsOf, type OrderDetails, type Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { listsOf, listsOfItsLife } from './order-lists.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderViewsModel } from './order-read-models.ts';
-import { ordersCollection, scopeOf } from './stored-order.ts';
+import { ordersCollection } from './stored-order.ts';
 
 const perPage = 1_000;
 
@@ -24,14 +24,14 @@ export class OrderListings {
     this.documents = new ReadModelDocuments(stateStore, orderViewsModel);
   }
 
-  async of(owner: OrderOwner, details: OrderDetails): Promise<OrderListing> {
+  async of(owner: Owner, details: OrderDetails): Promise<OrderListing> {
     const lists = listsOfItsLife(details);
     const isIn = await Promise.all(lists.map((list) => this.holds(owner, list, details)));
     return { expected: listsOf(details).toSorted(), found: lists.filter((_, index) => isIn[index]).toSorted() };
   }
 
   /** Whether the list contains the order at the time of its creation. */
-  private async holds(owner: OrderOwner, list: string, { order_id, created_at }: OrderDetails): Promise<boolean> {
+  private async holds(owner: Owner, list: string, { order_id, created_at }: OrderDetails): Promise<boolean> {
     const fromScore = epochMsOf(created_at);
     const place = { scope: scopeOf(owner), collection: ordersCollection, list, fromScore, toScore: fromScore + 1 };
     for (let offset = 0; ; offset += perPage) {

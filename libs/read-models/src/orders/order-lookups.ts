@@ -1,6 +1,5 @@
-import type { OrderDetails } from '@dakpion/contracts';
+import type { OrderDetails, Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
-import type { OrderOwner } from './order-owner.ts';
 import { orderViewsModel } from './order-read-models.ts';
 import { type OrderOwnership, ownershipAddress, type TrackedOrder, trackingAddress } from './stored-order.ts';
 
@@ -17,7 +16,7 @@ export interface StoredOrderLookup {
 }
 
 /** The lookups of an order according to its details. */
-export function lookupOf({ partner_id, environment }: OrderOwner, details: OrderDetails): OrderLookup {
+export function lookupOf({ partner_id, environment }: Owner, details: OrderDetails): OrderLookup {
   const { order_id, parcel_status, rider_id } = details;
   return {
     ownership: { partner_id, environment, parcel_status, rider_id },

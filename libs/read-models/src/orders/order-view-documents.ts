@@ -1,13 +1,12 @@
-import { epochMsOf, type OrderDetails } from '@dakpion/contracts';
+import { epochMsOf, type OrderDetails, type Owner } from '@dakpion/contracts';
 import type { DocumentAddress, Listing } from '@dakpion/state-store';
 import { listsOf } from './order-lists.ts';
 import { lookupOf } from './order-lookups.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderAddress, ownershipAddress, type StoredOrder, trackingAddress } from './stored-order.ts';
 
 /** An order after its event number `details.sequence`. */
 export interface OrderView {
-  readonly owner: OrderOwner;
+  readonly owner: Owner;
   readonly trackingToken: string;
   readonly details: OrderDetails;
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId, type OrderDetails } from '@dakpion/contracts';
+import { newId, type OrderDetails, type Owner } from '@dakpion/contracts';
 import { at, orderDetails, start } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import type { OrderOwner } from './order-owner.ts';
 import { maxSearchedOrders, type OrderSearch } from './order-search.ts';
 import type { OrderSlice } from './order-slice.ts';
 import { statusOf } from './order-status-view.ts';
@@ -35,11 +34,11 @@ afterAll(async () => {
 });
 
 /** A separate owner for each test. */
-function newOwner(): OrderOwner {
+function newOwner(): Owner {
   return { partner_id: `prt_${randomUUID()}`, environment: 'sandbox' };
 }
 
-async function written(owner: OrderOwner, details: OrderDetails): Promise<OrderDetails> {
+async function written(owner: Owner, details: OrderDetails): Promise<OrderDetails> {
   await writer.write({ owner, trackingToken: `trk_${details.order_id}`, details });
   return details;
 }

@@ -1,7 +1,14 @@
-import { epochMsOf, isOnItsWay, type OrderDetails, type OrderStatus, type OrderStatusView } from '@dakpion/contracts';
+import {
+  epochMsOf,
+  isOnItsWay,
+  type OrderDetails,
+  type OrderStatus,
+  type OrderStatusView,
+  type Owner,
+} from '@dakpion/contracts';
 import { type ListPage, ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { listOf, type OrderFilter } from './order-lists.ts';
-import type { OrderOwner } from './order-owner.ts';
 import { orderViewsModel, searchVersion } from './order-read-models.ts';
 import { fits, maxSearchedOrders, type OrderSearch, type SearchFilter, searchListsOf } from './order-search.ts';
 import { newestFirst, type OrderPage, type OrderSlice, sliced } from './order-slice.ts';
@@ -15,7 +22,6 @@ import {
   ordersCollection,
   ownershipAddress,
   type StoredOrder,
-  scopeOf,
   type TrackedOrder,
   trackingAddress,
 } from './stored-order.ts';
@@ -43,7 +49,7 @@ export class OrderViews {
    * The order with the latest location of its rider, and an arrival that is not in the past. Null if the owner has no such
    * order.
    */
-  async details(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
+  async details(owner: Owner, orderId: string): Promise<OrderDetails | null> {
     const details = await this.storedDetails(owner, orderId);
     // Most orders have ended. Their locations are not read.
     if (details === null || !isOnItsWay(details.parcel_status)) return details;
@@ -51,13 +57,13 @@ export class OrderViews {
   }
 
   /** The status of the order with the latest location of its rider. Null if the owner has no such order. */
-  async status(owner: OrderOwner, orderId: string): Promise<OrderStatusView | null> {
+  async status(owner: Owner, orderId: string): Promise<OrderStatusView | null> {
     const details = await this.details(owner, orderId);
     return details === null ? null : statusOf(details);
   }
 
   /** The order computed from its events alone, without a later location. Audits compare it with the stream. */
-  async storedDetails(owner: OrderOwner, orderId: string): Promise<OrderDetails | null> {
+  async storedDetails(owner: Owner, orderId: string): Promise<OrderDetails | null> {
     if (!isPlausibleId(orderId)) return null;
     const order = await this.documents.read<StoredOrder>(orderAddress(owner, orderId));
     return order === null ? null : upcast(order.value.details);
@@ -67,7 +73,7 @@ export class OrderViews {
    * The partner's reference of each order that has one, by order id. Reads of many large orders take turns with the work of
    * other partners. `orderIds`: at most 1,000.
    */
-  async references(owner: OrderOwner, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async references(owner: Owner, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const orders = await this.documents.readMany<StoredOrder>(scopeOf(owner), ordersCollection, orderIds);
     const found = orders.flatMap((order) => {
       const reference = order?.value.details.partner_reference_id ?? null;
@@ -77,14 +83,14 @@ export class OrderViews {
   }
 
   /** The matching orders of the owner, newest first, ties by order id. A page past the end is empty. */
-  async list(owner: OrderOwner, filter: OrderFilter): Promise<OrderPage> {
+  async list(owner: Owner, filter: OrderFilter): Promise<OrderPage> {
     const { page, limit } = filter;
     return this.listFrom(owner, filter, { offset: (page - 1) * limit, limit });
   }
 
   /** Like {@link list}, by the place of the first order. `limit`: at most 200. */
   async listFrom(
-    owner: OrderOwner,
+    owner: Owner,
     filter: Omit<OrderFilter, 'page' | 'limit'>,
     { offset, limit, after }: OrderSlice,
   ): Promise<OrderPage> {
@@ -96,12 +102,7 @@ export class OrderViews {
    * their lists is searched, of which at most {@link maxSearchedOrders} are read: null if it is longer. Rejects with
    * ReadModelRebuildingError while the lists of an upgraded installation are being built.
    */
-  async search(
-    owner: OrderOwner,
-    search: OrderSearch,
-    filter: SearchFilter,
-    slice: OrderSlice,
-  ): Promise<OrderPage | null> {
+  async search(owner: Owner, search: OrderSearch, filter: SearchFilter, slice: OrderSlice): Promise<OrderPage | null> {
     await this.documents.requireVersion(searchVersion);
     const lists = searchListsOf(search);
     const [only = '', ...others] = lists;
@@ -119,7 +120,7 @@ export class OrderViews {
   }
 
   private async listNamed(
-    owner: OrderOwner,
+    owner: Owner,
     list: string,
     range: Pick<OrderFilter, 'created_at_from' | 'created_at_to'>,
     slice: OrderSlice,
@@ -130,7 +131,7 @@ export class OrderViews {
   }
 
   private documentsNamed(
-    owner: OrderOwner,
+    owner: Owner,
     list: string,
     { created_at_from, created_at_to }: Pick<OrderFilter, 'created_at_from' | 'created_at_to'>,
     { offset, limit, after }: OrderSlice,
@@ -154,7 +155,7 @@ export class OrderViews {
    * listed twice. `offset` and `limit` together are at most {@link maxMergedOrders}.
    */
   async listOfStates(
-    owner: OrderOwner,
+    owner: Owner,
     states: readonly OrderStatus[],
     filter: Omit<OrderFilter, 'page' | 'limit' | 'parcel_status'>,
     { offset, limit, after }: OrderSlice,

@@ -1,22 +1,22 @@
-import type { OrderDetails, OrderStatus } from '@dakpion/contracts';
+import type { OrderDetails, OrderStatus, Owner } from '@dakpion/contracts';
 import type { DocumentAddress } from '@dakpion/state-store';
-import type { OrderOwner } from './order-owner.ts';
+import { scopeOf } from '../scope-of.ts';
 
 /** The stored view of an order: the details without the latest location of the rider, which changes separately. */
-export interface StoredOrder extends OrderOwner {
+export interface StoredOrder extends Owner {
   readonly tracking_token: string;
   readonly details: OrderDetails;
 }
 
 /** The data of an order that is found by its id alone. */
-export interface OrderOwnership extends OrderOwner {
+export interface OrderOwnership extends Owner {
   readonly parcel_status: OrderStatus;
   /** Null if it has no rider. */
   readonly rider_id: number | null;
 }
 
 /** The order of a tracking token. */
-export interface TrackedOrder extends OrderOwner {
+export interface TrackedOrder extends Owner {
   readonly order_id: string;
 }
 
@@ -24,12 +24,7 @@ export const ordersCollection = 'orders';
 export const ownershipsCollection = 'order_ownerships';
 export const trackedOrdersCollection = 'tracked_orders';
 
-/** The scope of one owner's orders, which are listed and written together. */
-export function scopeOf(owner: OrderOwner): string {
-  return `${owner.partner_id}:${owner.environment}`;
-}
-
-export function orderAddress(owner: OrderOwner, orderId: string): DocumentAddress {
+export function orderAddress(owner: Owner, orderId: string): DocumentAddress {
   return { scope: scopeOf(owner), collection: ordersCollection, id: orderId };
 }
 

@@ -1,11 +1,4 @@
-import type { Environment } from '@dakpion/contracts';
 import type { Amounts, Share } from '@dakpion/state-store';
-
-/** The owner of the usage. */
-export interface UsageOwner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
 
 /** Orders and the lists of chargeable orders. The tallies of this collection are the figures of orders by day. */
 export const orderUsageCollection = 'order-usage';
@@ -25,9 +18,4 @@ export function storageSharesOf({ stored_bytes }: { readonly stored_bytes?: numb
 /** The stored bytes of several tallies. */
 export function storedBytesIn(...tallies: readonly (Amounts | undefined)[]): number {
   return tallies.reduce((sum, amounts) => sum + (amounts?.[storedBytes] ?? 0), 0);
-}
-
-/** One owner's usage is one scope, so that a document and its share of the figures are written together. */
-export function usageScopeOf({ partner_id, environment }: UsageOwner): string {
-  return `${partner_id}:${environment}`;
 }

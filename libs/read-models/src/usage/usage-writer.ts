@@ -1,7 +1,9 @@
+import type { Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { type AttemptUsage, attemptUsageChange, type VersionedAttemptUsage } from './attempt-usage.ts';
 import { type OrderUsage, orderUsageChange, type VersionedOrderUsage } from './order-usage.ts';
-import { attemptUsageCollection, orderUsageCollection, type UsageOwner, usageScopeOf } from './usage-documents.ts';
+import { attemptUsageCollection, orderUsageCollection } from './usage-documents.ts';
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
 /**
@@ -17,53 +19,53 @@ export class UsageWriter {
     this.attempts = new ReadModelDocuments(stateStore, attemptUsageModel);
   }
 
-  async writeOrders(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<void> {
-    await this.orders.writeAll(usageScopeOf(owner), orders.map(orderUsageChange));
+  async writeOrders(owner: Owner, orders: readonly VersionedOrderUsage[]): Promise<void> {
+    await this.orders.writeAll(scopeOf(owner), orders.map(orderUsageChange));
   }
 
-  async writeAttempts(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<void> {
-    await this.attempts.writeAll(usageScopeOf(owner), attempts.map(attemptUsageChange));
+  async writeAttempts(owner: Owner, attempts: readonly VersionedAttemptUsage[]): Promise<void> {
+    await this.attempts.writeAll(scopeOf(owner), attempts.map(attemptUsageChange));
   }
 
   /** By order id; what is not there is left out. */
-  async readOrders(owner: UsageOwner, ids: readonly string[]): Promise<Map<string, VersionedOrderUsage>> {
+  async readOrders(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedOrderUsage>> {
     return read<OrderUsage>(this.orders, owner, orderUsageCollection, ids);
   }
 
   /** By order id; what is not there is left out. */
-  async readAttempts(owner: UsageOwner, ids: readonly string[]): Promise<Map<string, VersionedAttemptUsage>> {
+  async readAttempts(owner: Owner, ids: readonly string[]): Promise<Map<string, VersionedAttemptUsage>> {
     return read<AttemptUsage>(this.attempts, owner, attemptUsageCollection, ids);
   }
 
   /** For each of at most 1,000 orders, whether it is stored exactly so, its place in a statement included. See `holds` of Documents. */
-  areOrdersStored(owner: UsageOwner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
-    const scope = usageScopeOf(owner);
+  areOrdersStored(owner: Owner, orders: readonly VersionedOrderUsage[]): Promise<readonly boolean[]> {
+    const scope = scopeOf(owner);
     return this.orders.holds(orders.map((order) => ({ scope, ...orderUsageChange(order) })));
   }
 
   /** Like {@link areOrdersStored}. */
-  areAttemptsStored(owner: UsageOwner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
-    const scope = usageScopeOf(owner);
+  areAttemptsStored(owner: Owner, attempts: readonly VersionedAttemptUsage[]): Promise<readonly boolean[]> {
+    const scope = scopeOf(owner);
     return this.attempts.holds(attempts.map((attempt) => ({ scope, ...attemptUsageChange(attempt) })));
   }
 
   /** Replaces the document of an order that has `version` (0: none). Returns whether it still had that version. */
-  async replaceOrder(owner: UsageOwner, order: VersionedOrderUsage, replaced: number): Promise<boolean> {
+  async replaceOrder(owner: Owner, order: VersionedOrderUsage, replaced: number): Promise<boolean> {
     const id = order.usage.order_id;
     // Removed first, so that its share and its places are removed with it.
     const remove = { kind: 'remove', collection: orderUsageCollection, id, version: replaced } as const;
     const changes = [...(replaced === 0 ? [] : [remove]), orderUsageChange(order)];
-    const applied = await this.orders.write(usageScopeOf(owner), changes);
+    const applied = await this.orders.write(scopeOf(owner), changes);
     return applied.at(-1) === true;
   }
 }
 
 async function read<Value>(
   documents: ReadModelDocuments,
-  owner: UsageOwner,
+  owner: Owner,
   collection: string,
   ids: readonly string[],
 ): Promise<Map<string, { usage: Value; version: number }>> {
-  const stored = await documents.readAll<Value>(usageScopeOf(owner), collection, ids);
+  const stored = await documents.readAll<Value>(scopeOf(owner), collection, ids);
   return new Map(stored.map(({ id, value, version }) => [id, { usage: value, version }]));
 }

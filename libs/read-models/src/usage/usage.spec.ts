@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
+import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore } from '@dakpion/state-store';
 import type { OrderUsage } from './order-usage.ts';
 import { totalsOf, Usage } from './usage.ts';
-import type { UsageOwner } from './usage-documents.ts';
 import { UsageWriter } from './usage-writer.ts';
 
 const noon = epochMsOf('2026-11-01T12:00:00.000+06:00');
 
 interface Parts {
   readonly usage: Usage;
-  readonly owner: UsageOwner;
+  readonly owner: Owner;
   /** Writes orders after their end. */
   write(...orders: OrderUsage[]): Promise<void>;
   readonly writer: UsageWriter;

@@ -1,15 +1,9 @@
-import { epochMsOf } from '@dakpion/contracts';
+import { epochMsOf, type Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { type Day, daysBetween, daysOf, type Month } from './day.ts';
 import { chargedList, type OrderUsage } from './order-usage.ts';
-import {
-  attemptUsageCollection,
-  orderUsageCollection,
-  storageTally,
-  storedBytesIn,
-  type UsageOwner,
-  usageScopeOf,
-} from './usage-documents.ts';
+import { attemptUsageCollection, orderUsageCollection, storageTally, storedBytesIn } from './usage-documents.ts';
 import { figuresOf, type UsageFigures } from './usage-figures.ts';
 import { attemptUsageModel, orderUsageModel } from './usage-read-models.ts';
 
@@ -38,7 +32,7 @@ export class Usage {
   }
 
   /** Every day from one to another, both included. At most 1,000. */
-  async days(owner: UsageOwner, from: Day, to: Day): Promise<readonly DayUsage[]> {
+  async days(owner: Owner, from: Day, to: Day): Promise<readonly DayUsage[]> {
     return this.daysNamed(owner, daysBetween(from, to));
   }
 
@@ -46,8 +40,8 @@ export class Usage {
    * The size of the data of all events of the owner's orders and webhooks, in bytes. While a read model is built again, it lacks
    * what is not in it yet.
    */
-  async storedBytes(owner: UsageOwner): Promise<number> {
-    const scope = usageScopeOf(owner);
+  async storedBytes(owner: Owner): Promise<number> {
+    const scope = scopeOf(owner);
     const [[orders], [attempts]] = await Promise.all([
       this.orders.readTallies(scope, orderUsageCollection, [storageTally]),
       this.attempts.readTallies(scope, attemptUsageCollection, [storageTally]),
@@ -56,13 +50,13 @@ export class Usage {
   }
 
   /** Every day of a month. */
-  async daysOfMonth(owner: UsageOwner, month: Month): Promise<readonly DayUsage[]> {
+  async daysOfMonth(owner: Owner, month: Month): Promise<readonly DayUsage[]> {
     return this.daysNamed(owner, daysOf(month));
   }
 
   /** A page of the charged orders of a month, in the order of their completion. `limit`: at most 1,000. */
   async charged(
-    owner: UsageOwner,
+    owner: Owner,
     month: Month,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ): Promise<ChargedPage> {
@@ -71,7 +65,7 @@ export class Usage {
   }
 
   /** All charged orders of a month, in the order of their completion, read page by page. */
-  async *allCharged(owner: UsageOwner, month: Month): AsyncGenerator<readonly ChargedOrder[]> {
+  async *allCharged(owner: Owner, month: Month): AsyncGenerator<readonly ChargedOrder[]> {
     let fromScore = 0;
     let offset = 0;
     for (;;) {
@@ -87,12 +81,12 @@ export class Usage {
   }
 
   private async page(
-    owner: UsageOwner,
+    owner: Owner,
     month: Month,
     range: { readonly fromScore?: number; readonly offset: number; readonly limit: number },
   ): Promise<ChargedPage> {
     const { documents, total } = await this.orders.list<ChargedOrder>({
-      scope: usageScopeOf(owner),
+      scope: scopeOf(owner),
       collection: orderUsageCollection,
       list: chargedList(month),
       direction: 'ascending',
@@ -101,8 +95,8 @@ export class Usage {
     return { orders: documents.map(({ value }) => value), total };
   }
 
-  private async daysNamed(owner: UsageOwner, days: readonly Day[]): Promise<readonly DayUsage[]> {
-    const scope = usageScopeOf(owner);
+  private async daysNamed(owner: Owner, days: readonly Day[]): Promise<readonly DayUsage[]> {
+    const scope = scopeOf(owner);
     const [orders, attempts] = await Promise.all([
       this.orders.readTallies(scope, orderUsageCollection, days),
       this.attempts.readTallies(scope, attemptUsageCollection, days),

@@ -61,16 +61,9 @@ export function entryOf(stored: StoredDelivery): DeliveryLogEntry {
   return { ...stored, attempts: listedAttempts(attempts), attempts_total };
 }
 
-/** The owner of the deliveries. */
-export interface DeliveryOwner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
-
 /** The documents of the log in the state store. */
 export const deliveryLogDocuments = {
   collection: 'webhook-deliveries',
-  scopeOf: (owner: DeliveryOwner): string => `${owner.partner_id}:${owner.environment}`,
   /**
    * The lists of an owner's deliveries, sorted by creation: all, those of one status, order or URL, and those of one status and
    * URL.

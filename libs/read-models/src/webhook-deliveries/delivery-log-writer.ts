@@ -1,8 +1,8 @@
-import { epochMsOf } from '@dakpion/contracts';
+import { epochMsOf, type Owner } from '@dakpion/contracts';
 import { type DocumentChange, ReadModelDocuments, type StateStore, type StoredDocument } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import {
   type DeliveryLogEntry,
-  type DeliveryOwner,
   deliveryLogDocuments,
   deliveryLogModel,
   entryOf,
@@ -29,8 +29,8 @@ export class DeliveryLogWriter {
   }
 
   /** The stored entries, by delivery id. */
-  async read(owner: DeliveryOwner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
-    const scope = deliveryLogDocuments.scopeOf(owner);
+  async read(owner: Owner, deliveryIds: readonly string[]): Promise<Map<string, VersionedEntry>> {
+    const scope = scopeOf(owner);
     const found = await this.documents.readAll<StoredDelivery>(scope, collection, deliveryIds);
     return new Map(found.map((document) => [document.id, versioned(document)]));
   }
@@ -39,16 +39,16 @@ export class DeliveryLogWriter {
    * Writes entries of one owner, each of another delivery, at once: the caller bounds their number. An entry with the same or a
    * higher version stays.
    */
-  async write(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<void> {
-    await this.documents.writeAll(deliveryLogDocuments.scopeOf(owner), entries.map(change));
+  async write(owner: Owner, entries: readonly VersionedEntry[]): Promise<void> {
+    await this.documents.writeAll(scopeOf(owner), entries.map(change));
   }
 
   /**
    * Removes entries from the log, except those that have changed. Returns their number. Later events restore a removed entry
    * completely.
    */
-  async remove(owner: DeliveryOwner, entries: readonly VersionedEntry[]): Promise<number> {
-    const scope = deliveryLogDocuments.scopeOf(owner);
+  async remove(owner: Owner, entries: readonly VersionedEntry[]): Promise<number> {
+    const scope = scopeOf(owner);
     let removed = 0;
     for (let from = 0; from < entries.length; from += entriesPerWrite) {
       const changes = entries.slice(from, from + entriesPerWrite).map(removal);

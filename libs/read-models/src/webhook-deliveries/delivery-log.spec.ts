@@ -1,19 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dhakaTime } from '@dakpion/contracts';
+import { dhakaTime, type Owner } from '@dakpion/contracts';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import { DeliveryLog } from './delivery-log.ts';
-import {
-  type DeliveryLogEntry,
-  type DeliveryOwner,
-  type DeliveryStatus,
-  deliveryLogDocuments,
-} from './delivery-log-entry.ts';
+import { type DeliveryLogEntry, type DeliveryStatus, deliveryLogDocuments } from './delivery-log-entry.ts';
 import { DeliveryLogWriter } from './delivery-log-writer.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
-const shop: DeliveryOwner = { partner_id: 'prt_shop', environment: 'production' };
+const shop: Owner = { partner_id: 'prt_shop', environment: 'production' };
 
 let directory: string;
 let stateStore: StateStore;
@@ -67,7 +63,7 @@ test('shows entries of earlier versions with their last six attempts, without ex
   };
   const { attempts_total: _, ...rest } = entry(0, 'manual_review');
   const attempts = Array.from({ length: 60 }, (__, index) => ({ number: index + 7, ...attempt }));
-  const scope = deliveryLogDocuments.scopeOf(shop);
+  const scope = scopeOf(shop);
   const { collection, allList } = deliveryLogDocuments;
   for (let number = 1; number <= 45; number += 1) {
     const value = { ...rest, delivery_id: `dlv_${number}`, attempts, created_at: dhakaTime(t0 + number) };
@@ -147,7 +143,7 @@ describe('the log of deliveries', () => {
 
   test('shows no entry to another owner', async () => {
     await writer.write(shop, [{ entry: entry(1, 'delivered'), version: 1 }]);
-    const sandbox: DeliveryOwner = { ...shop, environment: 'sandbox' };
+    const sandbox: Owner = { ...shop, environment: 'sandbox' };
     expect(await log.find(shop, 'dlv_1')).toEqual(entry(1, 'delivered'));
     expect(await log.find(sandbox, 'dlv_1')).toBeNull();
     expect(await ids({}, sandbox)).toEqual([]);

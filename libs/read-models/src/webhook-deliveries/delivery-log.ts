@@ -1,8 +1,8 @@
-import { type DhakaTime, epochMsOf } from '@dakpion/contracts';
+import { type DhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
 import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
+import { scopeOf } from '../scope-of.ts';
 import {
   type DeliveryLogEntry,
-  type DeliveryOwner,
   type DeliveryStatus,
   deliveryLogDocuments,
   deliveryLogModel,
@@ -47,17 +47,17 @@ export class DeliveryLog {
   }
 
   /** One delivery of the owner. Null if there is none, or if it belongs to another owner. */
-  async find(owner: DeliveryOwner, deliveryId: string): Promise<DeliveryLogEntry | null> {
-    const scope = deliveryLogDocuments.scopeOf(owner);
+  async find(owner: Owner, deliveryId: string): Promise<DeliveryLogEntry | null> {
+    const scope = scopeOf(owner);
     const { collection } = deliveryLogDocuments;
     const found = await this.documents.read<StoredDelivery>({ scope, collection, id: deliveryId });
     return found === null ? null : entryOf(found.value);
   }
 
   /** The orders of the owner with a delivery that waits for its next attempt. Null if that are more deliveries than `max`. */
-  async waitingOrders(owner: DeliveryOwner, max: number): Promise<ReadonlySet<string> | null> {
+  async waitingOrders(owner: Owner, max: number): Promise<ReadonlySet<string> | null> {
     const waiting = new Set<string>();
-    const scope = deliveryLogDocuments.scopeOf(owner);
+    const scope = scopeOf(owner);
     const { collection, statusList } = deliveryLogDocuments;
     for (const list of [statusList('pending'), statusList('retrying')]) {
       let after: { readonly score: number; readonly id: string } | undefined;
@@ -74,7 +74,7 @@ export class DeliveryLog {
     return waiting;
   }
 
-  async list(owner: DeliveryOwner, filter: DeliveryFilter): Promise<DeliveryPage> {
+  async list(owner: Owner, filter: DeliveryFilter): Promise<DeliveryPage> {
     const { order_id, status, url, offset, limit } = filter;
     if (!order_id) return this.page(owner, listFor(filter), filter);
     const list = deliveryLogDocuments.orderList(order_id);
@@ -86,13 +86,13 @@ export class DeliveryLog {
   }
 
   /** Reads in parts, because entries of earlier versions can be large: at most 60 attempts with their excerpts. */
-  private async page(owner: DeliveryOwner, list: string, filter: DeliveryFilter): Promise<DeliveryPage> {
+  private async page(owner: Owner, list: string, filter: DeliveryFilter): Promise<DeliveryPage> {
     const { created_at_from, created_at_to, direction = 'descending', limit } = filter;
     const deliveries: DeliveryLogEntry[] = [];
     let after: { readonly score: number; readonly id: string } | undefined;
     for (;;) {
       const { documents, total } = await this.documents.list<StoredDelivery>({
-        scope: deliveryLogDocuments.scopeOf(owner),
+        scope: scopeOf(owner),
         collection: deliveryLogDocuments.collection,
         list,
         direction,

@@ -1,6 +1,6 @@
-import type { DhakaTime } from '@dakpion/contracts';
+import type { DhakaTime, Owner } from '@dakpion/contracts';
 import type { StateStore } from '@dakpion/state-store';
-import { type DeliveryOwner, deliveryLogDocuments } from './delivery-log-entry.ts';
+import { scopeOf } from '../scope-of.ts';
 
 /** The progress of a redelivery of many webhooks. */
 export interface RedeliveryProgress {
@@ -41,16 +41,16 @@ export class Redeliveries {
   constructor(private readonly stateStore: StateStore) {}
 
   /** Null if the owner has no such redelivery, or if it was removed. */
-  async find(owner: DeliveryOwner, redeliveryId: string): Promise<RedeliveryProgress | null> {
-    const scope = deliveryLogDocuments.scopeOf(owner);
+  async find(owner: Owner, redeliveryId: string): Promise<RedeliveryProgress | null> {
+    const scope = scopeOf(owner);
     const found = await this.stateStore.documents.read<RedeliveryProgress>({ scope, collection, id: redeliveryId });
     return found?.value ?? null;
   }
 
   /** The unfinished redelivery of the owner. Null if there is none. */
-  async underWay(owner: DeliveryOwner): Promise<RedeliveryProgress | null> {
+  async underWay(owner: Owner): Promise<RedeliveryProgress | null> {
     const { clock, documents } = this.stateStore;
-    const scope = deliveryLogDocuments.scopeOf(owner);
+    const scope = scopeOf(owner);
     const latest = await documents.read<LatestRedelivery>({ scope, collection, id: latestId });
     if (latest === null || latest === undefined || clock.now() - latest.value.recorded_at > silentAfterMs) return null;
     const progress = await this.find(owner, latest.value.redelivery_id);
@@ -58,12 +58,12 @@ export class Redeliveries {
   }
 
   /** Records the progress after `step` (from 0). A lower step than the recorded one changes nothing. */
-  async record(owner: DeliveryOwner, progress: RedeliveryProgress, step: number): Promise<void> {
+  async record(owner: Owner, progress: RedeliveryProgress, step: number): Promise<void> {
     const { clock, documents } = this.stateStore;
     const { redelivery_id: id } = progress;
     const now = clock.now();
     const latest: LatestRedelivery = { redelivery_id: id, recorded_at: now };
-    await documents.write(deliveryLogDocuments.scopeOf(owner), [
+    await documents.write(scopeOf(owner), [
       { kind: 'put', collection, id, version: step + 1, value: progress, expiresInMs: keptMs },
       { kind: 'put', collection, id: latestId, version: now, value: latest, expiresInMs: keptMs },
     ]);
