@@ -1,5 +1,6 @@
 import { integer, type OperatorClient } from '@dakpion/command-line';
 import type { Command } from 'commander';
+import { queryOf } from './query-of.ts';
 
 /** A list over all partners with the place of the next page; `next_after` is null at the end. */
 export interface WalkedList<Entry> {
@@ -13,7 +14,15 @@ export interface WalkOptions {
   readonly after?: string;
 }
 
-const maxPerRequest = 200;
+/** A page as the server answers it: most lists name the place of the next one `next_after`, the log of requests `next`. */
+interface WalkedPage<Entry> {
+  readonly data: readonly Entry[];
+  readonly next_after?: string | null;
+  readonly next?: string | null;
+}
+
+/** As every list allows. */
+const maxPerRequest = 100;
 
 /** Adds the options of {@link WalkOptions}. */
 export function withWalk(command: Command, entries: string): Command {
@@ -22,22 +31,23 @@ export function withWalk(command: Command, entries: string): Command {
     .option('--after <place>', 'continue from this place, which the previous list ends with');
 }
 
-/** Reads a list over all partners page by page, up to `limit` entries. `path` follows `/v1/operator`. */
+/** Reads a list page by page, up to `limit` entries and `maxPages` pages. `path` follows `/v1/operator`. */
 export async function readWalkedList<Entry>(
   client: OperatorClient,
   path: string,
-  query: Readonly<Record<string, string>>,
+  query: Parameters<typeof queryOf>[0],
   { limit, after: first }: WalkOptions,
+  maxPages = Number.POSITIVE_INFINITY,
 ): Promise<WalkedList<Entry>> {
   const data: Entry[] = [];
   let after: string | null = first ?? null;
-  do {
-    const count = Math.min(maxPerRequest, limit - data.length);
-    const asked = new URLSearchParams({ ...query, limit: String(count), ...(after !== null && { after }) });
-    const page: WalkedList<Entry> = await client.ask('GET', `${path}?${asked}`);
-    data.push(...page.data);
-    after = page.next_after;
-  } while (after !== null && data.length < limit);
+  for (let page = 0; page < maxPages; page += 1) {
+    const asked = queryOf({ ...query, limit: Math.min(maxPerRequest, limit - data.length), after });
+    const answer: WalkedPage<Entry> = await client.ask('GET', `${path}?${asked}`);
+    data.push(...answer.data);
+    after = answer.next_after ?? answer.next ?? null;
+    if (after === null || data.length >= limit) break;
+  }
   return { data, next_after: after };
 }
 

@@ -1,7 +1,8 @@
 import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
-import type { DeadLetter, OpenedDeadLetter } from '@dakpion/gateway';
+import type { DeadLetter, DeadLetterPage, OpenedDeadLetter } from '@dakpion/gateway';
 import { Command } from 'commander';
-import { decideLetters, type FilterOptions, type MatchingOptions, pageOfLetters } from './decide-letters.ts';
+import { queryOf } from '../query-of.ts';
+import { decideLetters, type FilterOptions, lettersQuery, type MatchingOptions } from './decide-letters.ts';
 
 type ListOptions = FilterOptions &
   ServerOptions & { readonly status: string; readonly limit: number; readonly after?: string };
@@ -45,7 +46,8 @@ function withMatching(command: Command): Command {
 }
 
 async function listLetters({ url, json, status, limit, after, ...filter }: ListOptions): Promise<void> {
-  const page = await pageOfLetters(new OperatorClient(url), filter, { status, limit, after: after ?? null });
+  const query = queryOf({ ...lettersQuery(filter), status, limit, after });
+  const page = await new OperatorClient(url).ask<DeadLetterPage>('GET', `/dead-letters?${query}`);
   if (json) return print(page);
   const rows = page.data.map(({ letter_id, dead_at, key, type, reason }) => [letter_id, dead_at, key, type, reason]);
   print(rows.length === 0 ? 'no dead letters' : table([['letter', 'dead since', 'key', 'type', 'reason'], ...rows]));

@@ -1,8 +1,6 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
-import type { DeadLetter, DeadLetterPage } from '@dakpion/gateway';
-
-/** Dead letters in one page of the server. */
-const pageSize = 100;
+import type { DeadLetter } from '@dakpion/gateway';
+import { readWalkedList } from '../walked-list.ts';
 
 export interface FilterOptions {
   readonly topic?: string;
@@ -17,16 +15,9 @@ export interface MatchingOptions extends FilterOptions {
   readonly limit: number;
 }
 
-/** One page of the letters that match the filters. */
-export function pageOfLetters(
-  client: OperatorClient,
-  { topic, reason, order, since }: FilterOptions,
-  page: { readonly status: string; readonly limit: number; readonly after: string | null },
-): Promise<DeadLetterPage> {
-  const given = { topic, reason, key: order, since, status: page.status, limit: String(page.limit), after: page.after };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (typeof value === 'string') query.set(name, value);
-  return client.ask<DeadLetterPage>('GET', `/dead-letters?${query}`);
+/** The filters by their names in the request. */
+export function lettersQuery({ topic, reason, order, since }: FilterOptions) {
+  return { topic, reason, key: order, since };
 }
 
 /**
@@ -53,14 +44,8 @@ export async function decideLetters(
   return decided;
 }
 
-async function matchingLetters(client: OperatorClient, options: MatchingOptions): Promise<readonly string[]> {
-  const found: string[] = [];
-  let after: string | null = null;
-  do {
-    const limit = Math.min(pageSize, options.limit - found.length);
-    const page: DeadLetterPage = await pageOfLetters(client, options, { status: 'open', limit, after });
-    found.push(...page.data.map(({ letter_id }) => letter_id));
-    after = page.next_after;
-  } while (after !== null && found.length < options.limit);
-  return found;
+async function matchingLetters(client: OperatorClient, { limit, ...filter }: MatchingOptions): Promise<string[]> {
+  const query = { ...lettersQuery(filter), status: 'open' };
+  const { data } = await readWalkedList<DeadLetter>(client, '/dead-letters', query, { limit });
+  return data.map(({ letter_id }) => letter_id);
 }

@@ -13,11 +13,7 @@ export interface FindOrdersOptions extends ServerOptions, WalkOptions {
 export async function findOrders(options: FindOrdersOptions): Promise<void> {
   const { order, reference, environment, url, json } = options;
   if (order === undefined && reference === undefined) throw new CommandFailure('Name --order or --reference.');
-  const query = {
-    ...(order !== undefined && { order_id: order }),
-    ...(reference !== undefined && { partner_reference_id: reference }),
-    ...(environment && { environment }),
-  };
+  const query = { order_id: order, partner_reference_id: reference, environment };
   const found = await readWalkedList<FoundOrders['data'][number]>(new OperatorClient(url), '/orders', query, options);
   if (json) return print(found);
   const rows = found.data.map((each) => [

@@ -3,6 +3,7 @@ import { environments, openStatuses } from '@dakpion/contracts';
 import type { OverdueOrderList } from '@dakpion/gateway';
 import { Command, Option } from 'commander';
 import { type PageOptions, pageFooter, withPage } from '../list-page.ts';
+import { queryOf } from '../query-of.ts';
 import { withWalk } from '../walked-list.ts';
 import { findOrders } from './find-orders.ts';
 
@@ -31,12 +32,7 @@ export function orderCommands(): Command {
 }
 
 async function listOverdueOrders({ environment, status, page, limit, url, json }: OverdueOptions): Promise<void> {
-  const query = new URLSearchParams({
-    parcel_status: status,
-    page: String(page),
-    limit: String(limit),
-    ...(environment && { environment }),
-  });
+  const query = queryOf({ parcel_status: status, page, limit, environment });
   const answer = await new OperatorClient(url).ask<OverdueOrderList>('GET', `/orders/overdue?${query}`);
   if (json) return print(answer);
   const rows = answer.data.map((order) => [

@@ -2,6 +2,7 @@ import { OperatorClient, print, type ServerOptions, table } from '@dakpion/comma
 import type { Environment } from '@dakpion/contracts';
 import type { Statement, UsageReport } from '@dakpion/gateway';
 import type { UsageFigures } from '@dakpion/read-models';
+import { queryOf } from '../query-of.ts';
 
 interface UsageOptions extends ServerOptions {
   readonly from?: string;
@@ -15,8 +16,7 @@ interface StatementOptions extends ServerOptions {
 /** Prints a partner's usage for a range of days. */
 export async function showUsage(partnerId: string, environment: Environment, options: UsageOptions): Promise<void> {
   const { from, to, url, json } = options;
-  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
-  const path = `${pathOf(partnerId, environment)}/usage?${query}`;
+  const path = `${pathOf(partnerId, environment)}/usage?${queryOf({ from, to })}`;
   const report = await new OperatorClient(url, { from: '--from', to: '--to' }).ask<UsageReport>('GET', path);
   if (json) return print(report);
   const titles = [

@@ -2,9 +2,7 @@ import { OperatorClient, print, type ServerOptions, table, withServer } from '@d
 import { type Environment, environments } from '@dakpion/contracts';
 import type { RequestPage } from '@dakpion/gateway';
 import { Command, Option } from 'commander';
-import { type WalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
-
-type LoggedRequest = RequestPage['data'][number];
+import { readWalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
 
 /** The filters of the log by their names in the request, as commander names the options. */
 interface Filters {
@@ -48,9 +46,25 @@ const optionOf = {
   idempotency_key: '--idempotency-key',
 };
 
+/** A strict filter leaves pages of 2,000 looked-at requests empty; after this many pages the list ends with its place. */
+const maxPages = 50;
+
 async function listRequests(options: ListRequestsOptions): Promise<void> {
+  const { partner, environment, status, problem, method, path, requestId, idempotencyKey, from, to } = options;
+  const query = {
+    partner_id: partner,
+    environment,
+    status,
+    problem_code: problem,
+    method,
+    path,
+    request_id: requestId,
+    idempotency_key: idempotencyKey,
+    from,
+    to,
+  };
   const client = new OperatorClient(options.url, optionOf);
-  const found = await readRequests(client, options);
+  const found = await readWalkedList<RequestPage['data'][number]>(client, '/requests', query, options, maxPages);
   if (options.json) return print(found);
   const rows = found.data.map((request) => [
     request.time,
@@ -62,42 +76,5 @@ async function listRequests(options: ListRequestsOptions): Promise<void> {
     `${request.method} ${request.path}${request.query === null ? '' : `?${request.query}`}`,
   ]);
   if (rows.length > 0) print(table([['time', 'status', 'problem', 'took', 'key', 'request id', 'request'], ...rows]));
-  print(walkedFooter(found, `${options.environment} requests`));
-}
-
-/** A strict filter leaves pages of 2,000 looked-at requests empty; after this many pages the list ends with its place. */
-const maxPages = 50;
-const maxPerRequest = 200;
-
-async function readRequests(client: OperatorClient, options: ListRequestsOptions): Promise<WalkedList<LoggedRequest>> {
-  const data: LoggedRequest[] = [];
-  let after = options.after ?? null;
-  for (let page = 0; page < maxPages; page += 1) {
-    const limit = Math.min(maxPerRequest, options.limit - data.length);
-    const path = `/requests?${queryOf(options, { limit, after })}`;
-    const answer = await client.ask<RequestPage>('GET', path);
-    data.push(...answer.data);
-    after = answer.next;
-    if (after === null || data.length >= options.limit) break;
-  }
-  return { data, next_after: after };
-}
-
-function queryOf(options: ListRequestsOptions, page: { readonly limit: number; readonly after: string | null }) {
-  const { partner, environment, status, problem, method, path, requestId, idempotencyKey, from, to } = options;
-  const asked = {
-    partner_id: partner,
-    environment,
-    status,
-    problem_code: problem,
-    method,
-    path,
-    request_id: requestId,
-    idempotency_key: idempotencyKey,
-    from,
-    to,
-    limit: String(page.limit),
-    after: page.after ?? undefined,
-  };
-  return new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  print(walkedFooter(found, `${environment} requests`));
 }

@@ -2,6 +2,7 @@ import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { WebhookPage } from '@dakpion/gateway';
 import type { DeliveryLogEntry } from '@dakpion/read-models';
 import { type PageOptions, pageFooter } from '../list-page.ts';
+import { queryOf } from '../query-of.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
@@ -17,7 +18,9 @@ const optionOf = { order_id: '--order', url: '--endpoint', created_at_from: '--f
 
 /** Prints a page of the log of one of a partner's environments, newest first. */
 export async function listWebhooks(options: ListWebhooksOptions): Promise<void> {
-  const path = `${webhooksPath(options)}?${queryOf(options)}`;
+  const { order, status, endpoint, from, to, page, limit } = options;
+  const query = { order_id: order, status, url: endpoint, created_at_from: from, created_at_to: to, page, limit };
+  const path = `${webhooksPath(options)}?${queryOf(query)}`;
   const answer = await new OperatorClient(options.url, optionOf).ask<WebhookPage>('GET', path);
   if (options.json) return print(answer);
   const { environment } = options;
@@ -39,19 +42,6 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
   ]);
   print(table([['delivery', 'status', 'attempts', 'last', 'created', 'event', 'order', 'url'], ...rows]));
   print(footer);
-}
-
-function queryOf({ order, status, endpoint, from, to, page, limit }: ListWebhooksOptions): URLSearchParams {
-  const asked = {
-    order_id: order,
-    status,
-    url: endpoint,
-    created_at_from: from,
-    created_at_to: to,
-    page: String(page),
-    limit: String(limit),
-  };
-  return new URLSearchParams(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 /** The status of the last attempt's answer, or the reason why there was none. */

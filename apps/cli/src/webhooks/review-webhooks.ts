@@ -11,7 +11,7 @@ export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
 /** Prints the deliveries of all partners that are in review, or that have another status. */
 export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<void> {
   const { status = 'manual_review', environment, url, json } = options;
-  const query = { status, ...(environment && { environment }) };
+  const query = { status, environment };
   const found = await readWalkedList<AllWebhooks['data'][number]>(new OperatorClient(url), '/webhooks', query, options);
   if (json) return print(found);
   const rows = found.data.map((each) => [

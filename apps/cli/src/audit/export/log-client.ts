@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import { type ExportFilter, type LeafRange, subtreesOf, tilePath } from '@dakpion/transparency';
+import { queryOf } from '../../query-of.ts';
 import { type ExportLine, parseLine } from './export-folder.ts';
 
 const goesOn = 'Run the same command again: it continues.';
@@ -23,9 +24,7 @@ export class LogClient {
 
   /** The events of a range of at most 4,096. Throws CommandFailure if the answer breaks off. */
   async *events({ from, to }: LeafRange, filter: Partial<ExportFilter>): AsyncGenerator<ExportLine> {
-    const query = new URLSearchParams({ from: String(from), to: String(to) });
-    for (const [name, value] of Object.entries(filter)) if (value !== null) query.set(name, String(value));
-    const { body } = await this.server.read(`/transparency/events?${query}`);
+    const { body } = await this.server.read(`/transparency/events?${queryOf({ from, to, ...filter })}`);
     let index = from;
     try {
       if (body !== null) {
