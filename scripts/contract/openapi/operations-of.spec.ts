@@ -4,7 +4,7 @@ import { DocumentedIn } from '../../../apps/gateway/src/openapi/documented-in.ts
 import { Delete, Post } from '../../../apps/gateway/src/openapi/route.ts';
 import { GetOrderDto } from '../../../apps/gateway/src/orders/get-order.dto.ts';
 import { NoFieldsDto } from '../../../apps/gateway/src/validation/no-fields.dto.ts';
-import { OptionalBody, ValidQuery } from '../../../apps/gateway/src/validation/valid-request.ts';
+import { ValidQuery } from '../../../apps/gateway/src/validation/valid-request.ts';
 import { operationsOf } from './operations-of.ts';
 
 const about = { summary: 'Move', description: 'Moves it.', answers: { 202: { description: 'It moves.' } } };
@@ -12,11 +12,7 @@ const about = { summary: 'Move', description: 'Moves it.', answers: { 202: { des
 @PartnerApi('Orders')
 class ParcelsController {
   @Post('parcel/:parcel_id/move', { ...about, problems: ['order_not_found'], repeated: 'harmless' })
-  moveParcel(
-    @Param('parcel_id') parcelId: string,
-    @ValidQuery(GetOrderDto) query: GetOrderDto,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-  ): unknown {
+  moveParcel(@Param('parcel_id') parcelId: string, @ValidQuery(GetOrderDto) query: GetOrderDto): unknown {
     return [parcelId, query];
   }
 

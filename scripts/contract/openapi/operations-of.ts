@@ -3,6 +3,7 @@ import { type ControllerRoute, routesOf } from '../../../apps/gateway/src/http/c
 import { type Documentation, DocumentedIn } from '../../../apps/gateway/src/openapi/documented-in.ts';
 import type { Operation } from '../../../apps/gateway/src/openapi/operation.ts';
 import { Declared, type RouteDeclaration } from '../../../apps/gateway/src/openapi/route.ts';
+import { NoFieldsDto } from '../../../apps/gateway/src/validation/no-fields.dto.ts';
 import { requestShapesOf } from '../../../apps/gateway/src/validation/valid-request.ts';
 
 /**
@@ -24,7 +25,8 @@ function operationOf(controller: Type, route: ControllerRoute, { api, tag, isOpe
     throw new Error(`${method} ${path} is not declared. Use the decorators of openapi/route.ts.`);
   }
   const { summary, description, headers, answers, body: read } = declaration;
-  const { query, body = read && { shape: read } } = requestShapesOf(controller, name);
+  const noFields = method === 'POST' ? ({ shape: NoFieldsDto, isOptional: true } as const) : undefined;
+  const { query, body = read ? { shape: read } : noFields } = requestShapesOf(controller, name);
   return {
     id: name,
     method: method.toLowerCase() as Operation['method'],

@@ -17,8 +17,6 @@ import { Get, Post } from '../openapi/route.ts';
 import { environmentIn } from '../operator/partner-directory.ts';
 import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 
 /** A key of one environment, without the key. */
@@ -85,7 +83,6 @@ export class CredentialsController {
   async rotateKey(
     @SignedInUser() { team: { partner_id } }: SignedIn,
     @Param('environment') environmentText: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<RotatedKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
@@ -106,7 +103,6 @@ export class CredentialsController {
   async revokeKeys(
     @SignedInUser() { team: { partner_id } }: SignedIn,
     @Param('environment') environmentText: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<IssuedApiKey & { environment: Environment }> {
     const environment = environmentIn(environmentText);
@@ -150,7 +146,6 @@ export class CredentialsController {
   async rotateWebhookSecrets(
     @SignedInUser() { team: { partner_id } }: SignedIn,
     @Param('environment') environmentText: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<RotatedWebhookSecrets & { environment: Environment }> {
     const environment = environmentIn(environmentText);

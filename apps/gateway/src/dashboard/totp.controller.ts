@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/session.access.ts';
 import { Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody, ValidBody } from '../validation/valid-request.ts';
+import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
@@ -53,11 +52,7 @@ export class TotpController {
     repeated: 'harmless',
     requiresConfirmation: true,
   })
-  async enrolTotp(
-    @SignedInUser() { team, user }: SignedIn,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<TotpEnrolment> {
+  async enrolTotp(@SignedInUser() { team, user }: SignedIn, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
     const { sealed, secret, otpauth_url } = this.codes.newSecret(user);
     const command = { type: 'EnrolTotp', user_id: user.user_id, secret: sealed } as const;
     await this.changes.change(team.partner_id, command, userContextOf(request));
@@ -105,7 +100,6 @@ export class TotpController {
   })
   async issueRecoveryCodes(
     @SignedInUser() { team, user }: SignedIn,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
     const { codes, hashes } = newRecoveryCodes(user.user_id);

@@ -7,8 +7,7 @@ import { pageBytes } from '../http/limits.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { instantOfQuery } from '../validation/instant.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
+import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { DropDeadLetterDto, ListDeadLettersDto } from './dead-letters.dto.ts';
 import { decidedLetter } from './decided-letter.ts';
 
@@ -55,11 +54,7 @@ export class DeadLettersController {
     problems: ['dead_letter_not_found', 'dead_letter_settled'],
     repeated: 'harmless',
   })
-  async replayDeadLetter(
-    @Param('letter_id') letterId: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<DeadLetter> {
+  async replayDeadLetter(@Param('letter_id') letterId: string, @Req() request: FastifyRequest): Promise<DeadLetter> {
     return decidedLetter(letterId, await this.deadLetters.replay(letterId, operatorContextOf(request)));
   }
 

@@ -7,12 +7,15 @@ import {
   Get as NestGet,
   Post as NestPost,
   Put as NestPut,
+  type Type,
+  UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { PostDeclaration } from '../http/post.ts';
 import type { ProblemCode } from '../problem-table/problem-table.ts';
+import { noFieldsGuard, requestShapesOf } from '../validation/valid-request.ts';
 import type { DeclaredAnswer, RequestHeader, RequestShape } from './operation.ts';
 
 /** The query of a request, before it was checked. */
@@ -32,7 +35,7 @@ export interface RouteDeclaration {
   readonly summary: string;
   readonly description: string;
   readonly headers?: readonly RequestHeader[];
-  /** The body, where the method reads it by itself. */
+  /** The body, where the method reads it by itself. A POST route without a body here or at its parameters takes no fields. */
   readonly body?: RequestShape | JsonSchema;
   /** By status. The only one of success is that of the response. */
   readonly answers: Readonly<Record<number, DeclaredAnswer>>;
@@ -64,8 +67,14 @@ export const Delete = (path: string, declaration: RouteDeclaration): MethodDecor
   applyDecorators(NestDelete(path), declared(declaration));
 
 /** A documented POST route. */
-export const Post = (path: string, declaration: PostDeclaration & RouteDeclaration): MethodDecorator =>
-  applyDecorators(NestPost(path), RouteConfig(declaration), declared(declaration));
+export const Post =
+  (path: string, declaration: PostDeclaration & RouteDeclaration): MethodDecorator =>
+  (target, name, descriptor) => {
+    const body = declaration.body ?? requestShapesOf(target.constructor as Type, String(name)).body;
+    const guards = body === undefined ? [UseGuards(noFieldsGuard)] : [];
+    const route = [NestPost(path), RouteConfig(declaration), declared(declaration), ...guards];
+    applyDecorators(...route)(target, name, descriptor);
+  };
 
 function declared(declaration: RouteDeclaration): MethodDecorator {
   const [status, ...others] = Object.keys(declaration.answers)

@@ -5,8 +5,6 @@ import { Inject } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 
 export interface DashboardLink {
   /**
@@ -32,7 +30,7 @@ export class DashboardLinkController {
     problems: ['no_demonstration_link'],
     repeated: 'twice',
   })
-  async makeDashboardLink(@OptionalBody(NoFieldsDto) _body: NoFieldsDto): Promise<DashboardLink> {
+  async makeDashboardLink(): Promise<DashboardLink> {
     const { profile, dataDir, publicUrl } = this.settings;
     const isServed = profile === 'embedded' && isPrivate(this.settings);
     const partner = isServed ? (readEmbeddedSecrets(dataDir)?.demonstration_partner ?? null) : null;

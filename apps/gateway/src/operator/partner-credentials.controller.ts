@@ -13,8 +13,6 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
 import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 import { type OwnerPath, ownerIn, partnerIdIn } from './partner-directory.ts';
 
 /** Replaces credentials of a partner by new ones. */
@@ -30,11 +28,7 @@ export class PartnerCredentialsController {
     problems: ['partner_not_found'],
     repeated: 'twice',
   })
-  async rotateApiKey(
-    @Param() path: OwnerPath,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RotatedKey & Owner> {
+  async rotateApiKey(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<RotatedKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.rotateApiKey(partner_id, environment, operatorContextOf(request));
     return { partner_id, environment, ...doneOf(partner_id, done) };
@@ -48,11 +42,7 @@ export class PartnerCredentialsController {
     problems: ['partner_not_found'],
     repeated: 'harmless',
   })
-  async revokeApiKeys(
-    @Param() path: OwnerPath,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<IssuedApiKey & Owner> {
+  async revokeApiKeys(@Param() path: OwnerPath, @Req() request: FastifyRequest): Promise<IssuedApiKey & Owner> {
     const { partner_id, environment } = ownerIn(path);
     const done = await this.partnerAccounts.revokeApiKeys(partner_id, environment, operatorContextOf(request));
     return { partner_id, environment, ...doneOf(partner_id, done) };
@@ -68,7 +58,6 @@ export class PartnerCredentialsController {
   })
   async rotateWebhookSecret(
     @Param() path: OwnerPath,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<RotatedWebhookSecrets & Owner> {
     const { partner_id, environment } = ownerIn(path);
@@ -86,7 +75,6 @@ export class PartnerCredentialsController {
   })
   async reencryptSecrets(
     @Param('partner_id') partnerId: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<ReencryptedSecrets> {
     const partner_id = partnerIdIn(partnerId);

@@ -6,10 +6,9 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post, Put } from '../openapi/route.ts';
 import { PartnerStorage, type PartnerStorageUse } from '../partner-storage/partner-storage.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { readBody, refuseFaults } from '../validation/read-json.ts';
-import { OptionalBody, ValidQuery } from '../validation/valid-request.ts';
+import { ValidQuery } from '../validation/valid-request.ts';
 import { CreatePartnerDto } from './create-partner.dto.ts';
 import { ListPartnersDto } from './list-partners.dto.ts';
 import { PartnerDirectory, partnerIdIn } from './partner-directory.ts';
@@ -88,7 +87,6 @@ export class PartnersController {
   })
   async suspendPartner(
     @Param('partner_id') partnerId: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<PartnerSummary> {
     const change = await this.partnerAccounts.suspend(partnerIdIn(partnerId), operatorContextOf(request));
@@ -102,11 +100,7 @@ export class PartnersController {
     problems: ['partner_not_found'],
     repeated: 'harmless',
   })
-  async resumePartner(
-    @Param('partner_id') partnerId: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-    @Req() request: FastifyRequest,
-  ): Promise<PartnerSummary> {
+  async resumePartner(@Param('partner_id') partnerId: string, @Req() request: FastifyRequest): Promise<PartnerSummary> {
     const change = await this.partnerAccounts.resume(partnerIdIn(partnerId), operatorContextOf(request));
     return this.partners.after(partnerId, change);
   }

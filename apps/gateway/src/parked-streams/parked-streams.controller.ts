@@ -5,8 +5,6 @@ import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 
 /** The streams that followers of the event store have parked, with the event that failed: at most 200 of each follower. */
 @OperatorApi('Parked streams')
@@ -33,7 +31,6 @@ export class ParkedStreamsController {
   async releaseParkedStream(
     @Param('follower') follower: string,
     @Param('stream') stream: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<ParkedStream> {
     const released = await this.streams.release(follower, stream, operatorContextOf(request));

@@ -4,8 +4,6 @@ import { Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 import { listProjections, type Projection, rebuildProjection } from './projection.ts';
 
 /** The projections and their builds. */
@@ -30,10 +28,7 @@ export class ProjectionsController {
     problems: ['not_found'],
     repeated: 'harmless',
   })
-  async rebuildProjection(
-    @Param('projection') projection: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-  ): Promise<Projection> {
+  async rebuildProjection(@Param('projection') projection: string): Promise<Projection> {
     const rebuilt = await rebuildProjection(this.stateStore, projection);
     if (rebuilt === null) throw new ProblemError({ code: 'not_found' });
     return rebuilt;

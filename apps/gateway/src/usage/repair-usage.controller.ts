@@ -6,8 +6,6 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
 import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody } from '../validation/valid-request.ts';
 
 /** The result of a repair of usage figures. */
 export interface RepairedUsage {
@@ -32,10 +30,7 @@ export class RepairUsageController {
     problems: ['partner_not_found'],
     repeated: 'harmless',
   })
-  async repairPartnerUsage(
-    @Param() path: OwnerPath,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
-  ): Promise<RepairedUsage> {
+  async repairPartnerUsage(@Param() path: OwnerPath): Promise<RepairedUsage> {
     const { partner_id, environment } = await this.partners.ownerIn(path);
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
     const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };

@@ -1,8 +1,8 @@
 import { readFields, type Shape } from '@dakpion/validation';
-import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyRequest } from 'fastify';
-import type { Operation, RequestShape } from '../openapi/operation.ts';
+import { NoFieldsDto } from './no-fields.dto.ts';
 import { readBody, readJson, refuseFaults } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 
@@ -15,12 +15,26 @@ export const OptionalBody = createParamDecorator(optionalBody);
 /** Injects the query as a valid instance of the given class. */
 export const ValidQuery = createParamDecorator(validQuery);
 
+/** Refuses a body with fields; a fault is a 400, 415 or 422. */
+export const noFieldsGuard: CanActivate = {
+  canActivate: (context) => {
+    optionalBody(NoFieldsDto, context);
+    return true;
+  },
+};
+
+/** The query and the body of a route. */
+export interface RequestShapes {
+  readonly query?: Shape<object>;
+  readonly body?: { readonly shape: Shape<object>; readonly isOptional?: true };
+}
+
 /** The classes that these decorators name at the parameters of a controller's method. */
-export function requestShapesOf(controller: Type, name: string): Pick<Operation, 'query' | 'body'> {
+export function requestShapesOf(controller: Type, name: string): RequestShapes {
   const parameters: Readonly<Record<string, { readonly factory?: unknown; readonly data?: unknown }>> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
   const namedBy = (factory: unknown) =>
-    Object.values(parameters).find((parameter) => parameter.factory === factory)?.data as RequestShape | undefined;
+    Object.values(parameters).find((parameter) => parameter.factory === factory)?.data as Shape<object> | undefined;
   const [query, valid, optional] = [namedBy(validQuery), namedBy(validBody), namedBy(optionalBody)];
   return {
     ...(query && { query }),

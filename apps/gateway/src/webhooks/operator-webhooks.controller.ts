@@ -6,8 +6,7 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { OwnerWalk, type OwnerWalkPage } from '../operator/owner-walk.ts';
 import { type OwnerPath, PartnerDirectory } from '../operator/partner-directory.ts';
-import { NoFieldsDto } from '../validation/no-fields.dto.ts';
-import { OptionalBody, ValidBody, ValidQuery } from '../validation/valid-request.ts';
+import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { GetWebhookDto } from './get-webhook.dto.ts';
 import { ListAllWebhooksDto } from './list-all-webhooks.dto.ts';
 import { ListWebhooksDto } from './list-webhooks.dto.ts';
@@ -90,7 +89,6 @@ export class OperatorWebhooksController {
   async redeliverPartnerWebhook(
     @Param() path: OwnerPath,
     @Param('delivery_id') deliveryId: string,
-    @OptionalBody(NoFieldsDto) _body: NoFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<AcceptedRedelivery> {
     return this.redeliveries.redeliver(await this.partners.ownerIn(path), deliveryId, operatorContextOf(request));
