@@ -54,7 +54,7 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
       await meanwhile.happens();
       return secrets.current(destination);
     };
-    const slowSecrets = Object.assign(Object.create(secrets), { known: () => undefined, current });
+    const slowSecrets = Object.assign(Object.create(secrets), { current });
     const attempts = new DeliveryAttempts(repository, slowSecrets, sender, clocks);
     const elsewhere = new DeliveryAttempts(repositoryOfAProcess(), secrets, sender, clocks);
     const orderId = newOrderId();
@@ -78,7 +78,7 @@ describe('DeliveryAttempts', () => {
       await (await planAhead()).store();
       const told: number[] = [];
       const make = () =>
-        attempts.make(orderId, { isOurs: () => true, onAnswer: (_delivery, durationMs) => told.push(durationMs) });
+        attempts.make(orderId, { isOurs: () => true, onAnswer: (durationMs) => told.push(durationMs) });
       store.isFull = true;
       await expect(make()).rejects.toThrow('disk full');
       await expect(make()).rejects.toThrow('disk full');

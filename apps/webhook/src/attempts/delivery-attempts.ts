@@ -39,7 +39,7 @@ export interface AttemptUnderWay {
   /** True if no other instance can attempt the order for the duration of a request. */
   isOurs(): boolean;
   /** Called when the request has ended, before it is recorded. `durationMs`: its duration. */
-  onAnswer(delivery: Delivery, durationMs: number): void;
+  onAnswer(durationMs: number): void;
 }
 
 /** The times of attempts. Epoch milliseconds. */
@@ -99,21 +99,20 @@ export class DeliveryAttempts {
     const made = this.unrecorded.get(orderId);
     if (made?.next.delivery.delivery_id === delivery.delivery_id) return this.record(made);
     if (this.retryTimes.dueAt(next) > this.clocks.shared()) return;
-    const planned = repository.knownPlanned(orderId, delivery) ?? (await repository.planned(orderId, delivery));
+    const planned = await repository.planned(orderId, delivery);
     const { partner_id, environment, event_id: id, body } = planned.data;
     const turn = takeTurn(null);
     if (turn !== null) await turn;
     if (delivery.follows_partner && (await this.follow(delivery, planned))) return;
     const { url } = delivery;
-    const destination = { partner_id, environment, url };
-    const secrets = this.secrets.known(destination) ?? (await this.secrets.current(destination));
+    const secrets = await this.secrets.current({ partner_id, environment, url });
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
     // Last, because the steps before may have taken long, e.g. because the process was paused.
     if (isStale?.() && !isSame(next, nextAttempt(await repository.reload(orderId)))) return;
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
     this.endpoints.answered(delivery, result.duration_ms);
-    onAnswer(delivery, result.duration_ms);
+    onAnswer(result.duration_ms);
     countAttempt(next, result, Date.parse(planned.occurred_at));
     await this.record({ next, planned, result });
   }

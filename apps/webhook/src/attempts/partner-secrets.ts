@@ -40,21 +40,13 @@ export class PartnerSecrets {
     private readonly secretBox: SecretBox | null,
   ) {}
 
-  /** The secrets for a request to the URL, if they were read recently. Otherwise use {@link current}. */
-  known({ partner_id, environment, url }: Destination): CurrentWebhookSecrets | undefined {
-    const partner = this.fresh(partner_id);
-    return partner && webhookSecretsFor(url, partner, environment, this.clock(), this.secretBox);
-  }
-
   /**
    * The secrets for a request to the URL. Rejects with the errors of the state store, for an unknown partner, and with
    * SealedSecretError.
    */
-  async current(destination: Destination): Promise<CurrentWebhookSecrets> {
-    const known = this.known(destination);
-    if (known !== undefined) return known;
-    const { partner_id, environment, url } = destination;
-    return webhookSecretsFor(url, await this.read(partner_id), environment, this.clock(), this.secretBox);
+  async current({ partner_id, environment, url }: Destination): Promise<CurrentWebhookSecrets> {
+    const partner = this.fresh(partner_id) ?? (await this.read(partner_id));
+    return webhookSecretsFor(url, partner, environment, this.clock(), this.secretBox);
   }
 
   /** Whether a request to the URL carries the shared secret. Rejects with the errors of the state store. */

@@ -151,11 +151,6 @@ export class OrderDeliveriesRepository {
     };
   }
 
-  /** The event that planned a delivery, with its body and its owner, if it is cached. Otherwise use {@link planned}. */
-  knownPlanned(orderId: string, delivery: Delivery): PlannedDelivery | undefined {
-    return this.plans.known(orderId, delivery);
-  }
-
   /** The event that planned a delivery, with its body and its owner. */
   async planned(orderId: string, delivery: Delivery): Promise<PlannedDelivery> {
     const known = this.plans.known(orderId, delivery);

@@ -251,7 +251,7 @@ export class DeliveryScheduler {
     return attempts.make(orderId, {
       isStale: () => dueOrders.now() > currentUntil,
       isOurs: () => outlastsAttempt(this.schedules.get(orderId) ?? idle, dueOrders.now()),
-      onAnswer: (_delivery, durationMs) => void this.input(orderId, { in: 'attempting', type: 'answered', durationMs }),
+      onAnswer: (durationMs) => void this.input(orderId, { in: 'attempting', type: 'answered', durationMs }),
     });
   }
 
