@@ -1,10 +1,11 @@
+import type { Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 
 const maxCachedOwners = 20_000;
 
 /** The owners of streams, which their first events name. Recently used ones are cached. */
-export class StreamOwners<Owner extends object> {
+export class StreamOwners {
   /** By stream. */
   private readonly cached = new LRUCache<string, Owner>({ max: maxCachedOwners });
 

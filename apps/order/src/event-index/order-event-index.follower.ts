@@ -28,7 +28,7 @@ export class OrderEventIndexFollower implements Following {
   /** The index of a busy partner is written about four times a second, not with each event. */
   readonly gatherMs = 250;
   readonly lateAfterLossMs: number = afterViewsMs;
-  private readonly owners: StreamOwners<Owner>;
+  private readonly owners: StreamOwners;
   private readonly writer: OrderEventIndexWriter;
   private checkpoint: Checkpoint | undefined;
 

@@ -26,7 +26,7 @@ export interface ProjectedBatch {
 /** Writes the delivery log from the events of the streams. An event that was projected before changes nothing. */
 export class DeliveryLogProjection {
   private readonly writer: DeliveryLogWriter;
-  private readonly owners: StreamOwners<Owner>;
+  private readonly owners: StreamOwners;
 
   constructor(
     private readonly eventStore: EventStore,

@@ -29,7 +29,7 @@ export class AttemptUsageProjection implements Following {
   readonly lateAfterLossMs = afterViewsMs;
   /** The attempts of an order come in quick succession, and are written once. */
   readonly gatherMs = 1_000;
-  private readonly owners: StreamOwners<Owner>;
+  private readonly owners: StreamOwners;
   private readonly usages: AttemptUsages;
   private readonly writer: UsageWriter;
 
