@@ -6,6 +6,7 @@ export { endProcess } from './end-process.ts';
 export { type EngineWatch, waitForEngine } from './engine-waiting.ts';
 export { allTopics, closeEngines, type Engines, prepareDataDirectory, type Stores } from './engines.ts';
 export * from './entry-worker.ts';
+export { answerOr } from './health/answer-or.ts';
 export { AskedGauge, type AskedGaugeOptions, type AskForNumber } from './health/asked-gauge.ts';
 export { followerFaults } from './health/follower-faults.ts';
 export * from './injection-tokens.ts';

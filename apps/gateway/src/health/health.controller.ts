@@ -2,6 +2,7 @@ import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
 import {
+  answerOr,
   BROKER,
   DISK_SPACE,
   type DiskSpace,
@@ -13,9 +14,7 @@ import {
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import pTimeout from 'p-timeout';
 
-const timeoutMs = 2_000;
 /** How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. */
 const keepMs = 1_000;
 /** The same for an answer that is not `ok`: whoever waits for a start learns soon that it has ended. */
@@ -91,10 +90,10 @@ export class HealthController {
   private async look(): Promise<Readiness> {
     const knowsAll = this.partners.areComplete().then((known): PartnersCheck => (known ? 'ok' : 'rebuilding'));
     const [event_store, state_store, broker, partners, faults] = await Promise.all([
-      within(this.eventStore.head().then(isOk)),
-      within(this.stateStore.dueQueues.depth('health').then(isOk)),
-      within(this.broker.ping().then(isOk)),
-      within(knowsAll),
+      answerOr('unavailable', this.eventStore.head().then(isOk)),
+      answerOr('unavailable', this.stateStore.dueQueues.depth('health').then(isOk)),
+      answerOr('unavailable', this.broker.ping().then(isOk)),
+      answerOr('unavailable', knowsAll),
       followerFaults(this.stateStore),
     ]);
     const served = state_store === 'ok' ? partners : state_store;
@@ -105,9 +104,3 @@ export class HealthController {
 }
 
 const isOk = (): Check => 'ok';
-
-/** The result of the check, or `unavailable` if it fails or takes too long. */
-function within<Answer extends PartnersCheck>(question: Promise<Answer>): Promise<Answer | 'unavailable'> {
-  const fallback = () => 'unavailable' as const;
-  return pTimeout(question.catch(fallback), { milliseconds: timeoutMs, fallback });
-}

@@ -1,12 +1,9 @@
 import { type FollowerFault, FollowerFaults, type StateStore } from '@dakpion/state-store';
-import pTimeout from 'p-timeout';
-
-const answerWithinMs = 2_000;
+import { answerOr } from './answer-or.ts';
 
 /**
  * The faults of followers, for a readiness check. Empty if the state store does not answer within 2 s, which has its own check.
  */
 export function followerFaults(stateStore: StateStore): Promise<readonly FollowerFault[]> {
-  const listed = new FollowerFaults(stateStore).list().catch(() => []);
-  return pTimeout(listed, { milliseconds: answerWithinMs, fallback: () => [] });
+  return answerOr([], new FollowerFaults(stateStore).list());
 }

@@ -1,9 +1,9 @@
 import type { FollowerFault, StateStore } from '@dakpion/state-store';
-import pTimeout from 'p-timeout';
 import { diskCheck } from '../disk-space.ts';
 import type { Engines } from '../engines.ts';
 import { noEventStore } from '../no-event-store.ts';
 import type { StoreName } from '../service-definition.ts';
+import { answerOr } from './answer-or.ts';
 import { ConsumerWatch } from './consumer-watch.ts';
 import { EventLoopWatch } from './event-loop-watch.ts';
 import { followerFaults } from './follower-faults.ts';
@@ -17,8 +17,6 @@ export interface HealthAnswer {
 
 /** The dependencies of readiness. */
 type ServedEngines = Omit<Engines, 'broker'>;
-
-const answerWithinMs = 2_000;
 
 /** The health of a process: whether it can serve, and whether it is stuck. */
 export class ProcessHealth {
@@ -79,9 +77,6 @@ export class ProcessHealth {
 }
 
 function answers(question: Promise<unknown>): Promise<'ok' | 'unavailable'> {
-  const answered = question.then(
-    () => 'ok' as const,
-    () => 'unavailable' as const,
-  );
-  return pTimeout(answered, { milliseconds: answerWithinMs, fallback: () => 'unavailable' });
+  const answered = question.then(() => 'ok' as const);
+  return answerOr('unavailable', answered);
 }
