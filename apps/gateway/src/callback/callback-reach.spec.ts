@@ -17,7 +17,7 @@ const ownMachine = [...loopback, 'https://2130706433/', 'https://0x7f.1/', 'http
 async function reached(variables: Record<string, string>, environment: 'sandbox' | 'production'): Promise<string[]> {
   const read = readSettings(variables);
   if (read.outcome === 'refused') throw new Error(JSON.stringify(read.faults));
-  const check = new CallbackUrlCheck(read.settings, Date.now);
+  const check = new CallbackUrlCheck(read.settings);
   const reach: string[] = [];
   for (const url of all) if ((await check.findFaults(url, environment)).length === 0) reach.push(url);
   return reach.sort();

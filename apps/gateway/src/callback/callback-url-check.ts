@@ -7,25 +7,19 @@ import {
   vettedLookup,
 } from '@dakpion/callback-urls';
 import type { Environment } from '@dakpion/contracts';
-import { CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { SETTINGS } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 
-interface HeldVerdict {
-  readonly isForbidden: Promise<boolean>;
-  /** Epoch milliseconds. */
-  readonly lookedUpAt: number;
-}
-
 interface HeldLookup {
   readonly lookup: ReturnType<typeof vettedLookup>;
   /** Plain http is allowed only for names that lead to an allowed address. */
   readonly mustResolve: boolean;
-  /** By host name. */
-  readonly held: LRUCache<string, HeldVerdict>;
+  /** By host name: whether its addresses are forbidden. */
+  readonly held: LRUCache<string, Promise<boolean>>;
 }
 
 /** By prefix of the URL. */
@@ -48,10 +42,7 @@ export class CallbackUrlCheck {
   private readonly lookups: Readonly<Record<Environment, Lookups>>;
   private underWay = 0;
 
-  constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
     const { sandbox, production } = settings.webhookAllowPrivate;
     this.lookups = { sandbox: lookupsFor(sandbox), production: lookupsFor(production) };
   }
@@ -74,12 +65,11 @@ export class CallbackUrlCheck {
   }
 
   private resolvesToForbidden(hostname: string, { held, ...how }: HeldLookup): Promise<boolean> {
-    const now = this.clock();
-    const verdict = held.get(hostname);
-    if (verdict !== undefined && Math.abs(now - verdict.lookedUpAt) < heldMs) return verdict.isForbidden;
+    const known = held.get(hostname);
+    if (known !== undefined) return known;
     if (this.underWay >= maxLookups) return Promise.resolve(false);
     const isForbidden = this.resolve(hostname, how);
-    held.set(hostname, { isForbidden, lookedUpAt: now });
+    held.set(hostname, isForbidden);
     return isForbidden;
   }
 
@@ -100,7 +90,7 @@ function lookupsFor(allowedRanges: readonly string[]): Lookups {
   const lookupFor = (protocol: 'http:' | 'https:'): HeldLookup => ({
     lookup: vettedLookup(allowedRanges, names, protocol),
     mustResolve: protocol === 'http:',
-    held: new LRUCache({ max: maxCachedNames }),
+    held: new LRUCache({ max: maxCachedNames, ttl: heldMs }),
   });
   return { http: lookupFor('http:'), https: lookupFor('https:') };
 }

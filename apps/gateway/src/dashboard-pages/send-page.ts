@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MapTiles } from '../pages/map-tiles.ts';
+import { pageHeaders, pagePolicy } from '../pages/page-headers.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { DashboardAsset, DashboardFiles } from './dashboard-files.ts';
 
@@ -8,37 +9,23 @@ const nonceBytes = 16;
 
 /**
  * Everything is loaded from this host, except the tiles of maps. Styles that components add at run time carry the nonce of the
- * page. Scripts need no exception, and 'unsafe-inline' is never needed.
+ * page, which is valid for one response. Scripts need no exception, and 'unsafe-inline' is never needed.
  */
 const policy = (nonce: string, tiles: MapTiles | null) =>
-  [
-    "default-src 'none'",
+  pagePolicy(
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "connect-src 'self'",
     `img-src 'self'${tiles === null ? '' : ` ${new URL(tiles.url).origin}`}`,
     "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  );
 
 /** Sends the page; throws ProblemError `not_found` if it was not built. */
 export async function sendPage(files: DashboardFiles, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(nonceBytes).toString('base64');
   const page = files.pageWith(nonce);
   if (page === null) throw new ProblemError({ code: 'not_found' });
-  await reply
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(nonce, files.mapTiles),
-      'Referrer-Policy': 'no-referrer',
-      'X-Frame-Options': 'DENY',
-      'X-Robots-Tag': 'noindex',
-      // The nonce is valid for one response.
-      'Cache-Control': 'no-store',
-    })
-    .send(page);
+  await reply.headers(pageHeaders(policy(nonce, files.mapTiles))).send(page);
 }
 
 /** Sends the page for an address below its root. A script that requests data at a wrong address must not get a page. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNamedBy } from '../http/entity-tag.ts';
+import { pagePolicy } from '../pages/page-headers.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { DocumentationSite, SiteFile } from './documentation-site.ts';
 
@@ -8,17 +9,13 @@ import type { DocumentationSite, SiteFile } from './documentation-site.ts';
  * colours of code are attributes of its words, and the API reference adds its styles to the page.
  */
 const policy = ({ inlineScripts }: SiteFile) =>
-  [
-    "default-src 'none'",
+  pagePolicy(
     `script-src ${["'self'", ...inlineScripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  );
 
 /** Sends a file of the site, or 304. Throws ProblemError `not_found` if there is none. */
 export async function sendSiteFile(

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Owner } from '@dakpion/contracts';
-import { OrderEventIndex, OrderViews, RiderLocations } from '@dakpion/read-models';
+import { OrderEventIndex, OrderViews, RiderLocations, scopeOf } from '@dakpion/read-models';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Credential } from '../access/caller.ts';
 import { PartnerAccess } from '../access/partner.access.ts';
@@ -71,7 +71,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       // If the client has already left, this event never fires.
       if (response.destroyed) this.close(stream);
       else response.once('close', () => this.close(stream));
-      if (this.open.has(stream)) this.feeds.join(ownerName(client.owner), stream, () => this.newFeed(client.owner));
+      if (this.open.has(stream)) this.feeds.join(scopeOf(client.owner), stream, () => this.newFeed(client.owner));
     } catch (error) {
       await this.places.release(place);
       throw error;
@@ -99,7 +99,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (opened === undefined) return;
     stream.end('client');
     this.open.delete(stream);
-    this.feeds.leave(ownerName(opened.client.owner), stream);
+    this.feeds.leave(scopeOf(opened.client.owner), stream);
     this.places.release(opened.place).catch(this.feeds.failed);
   }
 
@@ -117,8 +117,4 @@ export class EventStreams implements BeforeApplicationShutdown {
       } else stream.end(opened.client.credential.kind === 'api_key' ? 'key' : 'session');
     }
   }
-}
-
-function ownerName({ partner_id, environment }: Owner): string {
-  return `${partner_id}:${environment}`;
 }

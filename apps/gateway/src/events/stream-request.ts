@@ -26,22 +26,13 @@ export interface StreamRequest {
 export async function answerWithStream(streams: EventStreams, asked: StreamRequest): Promise<void> {
   const { request, reply, orderId } = asked;
   const after = lastEventId(request) ?? asked.after;
-  reply.headers(streamHeaders);
-  if (request.method === 'HEAD') {
-    await reply.send();
-    return;
-  }
+  if (request.method === 'HEAD') return void (await reply.headers(streamHeaders).send());
   const { partner_id, environment, credential, actor } = callerOf(request);
   const follower = actor.kind === 'user' ? actor.user_id : partner_id;
   const client = { owner: { partner_id, environment }, credential, follower };
-  const output = { response: reply.raw, headers: reply.getHeaders() as OutgoingHttpHeaders };
-  try {
-    await streams.begin(client, { orderId, after }, output);
-    reply.hijack();
-  } catch (error) {
-    for (const name of Object.keys(streamHeaders)) reply.removeHeader(name);
-    throw error;
-  }
+  const headers = { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders;
+  await streams.begin(client, { orderId, after }, { response: reply.raw, headers });
+  reply.hijack();
 }
 
 /** Null when the client connects for the first time. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
+import { pageHeaders, pagePolicy } from './page-headers.ts';
 import { pageStyle } from './page-style.ts';
 
 /** A page rendered by the gateway. It loads nothing from other hosts, and runs no script unless it is live. */
@@ -26,15 +27,11 @@ setInterval(async () => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 // The page's style and script are allowed by their hashes; everything else is refused.
-const ofLivePage = ` script-src ${hashOf(liveScript)}; connect-src 'self';`;
-const headersOf = (isLive: boolean) => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(pageStyle)};${isLive ? ofLivePage : ''} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'X-Robots-Tag': 'noindex',
-  'Cache-Control': 'no-store',
-});
+const policyOf = ({ isLive = false }: HtmlPage) =>
+  pagePolicy(
+    `style-src ${hashOf(pageStyle)}`,
+    ...(isLive ? [`script-src ${hashOf(liveScript)}`, "connect-src 'self'"] : []),
+  );
 
 /** The page's HTML. */
 export function writePage({ title, body, isLive = false }: HtmlPage): string {
@@ -58,6 +55,6 @@ ${isLive ? refresh : null}
 export async function sendPage(reply: FastifyReply, status: number, page: HtmlPage): Promise<void> {
   await reply
     .status(status)
-    .headers(headersOf(page.isLive ?? false))
+    .headers(pageHeaders(policyOf(page)))
     .send(writePage(page));
 }

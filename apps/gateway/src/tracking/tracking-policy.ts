@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { MapTiles } from '../pages/map-tiles.ts';
+import { pageHeaders, pagePolicy } from '../pages/page-headers.ts';
 import { trackingStyle } from './tracking-style.ts';
 
 const styleHash = createHash('sha256').update(trackingStyle).digest('base64');
@@ -10,17 +11,13 @@ const styleHash = createHash('sha256').update(trackingStyle).digest('base64');
  * map.
  */
 function policyOf(tiles: MapTiles | null): string {
-  return [
-    "default-src 'none'",
+  return pagePolicy(
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
     "connect-src 'self'",
     // Leaflet replaces a removed tile with an empty picture.
     ...(tiles === null ? [] : [`img-src ${new URL(tiles.url).origin} data:`]),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  );
 }
 
 /** Sends a page with headers that prevent framing, caching, indexing and foreign scripts. */
@@ -30,14 +27,6 @@ export async function sendTrackingPage(
 ): Promise<void> {
   await reply
     .status(status)
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policyOf(tiles),
-      'Referrer-Policy': 'no-referrer',
-      'X-Frame-Options': 'DENY',
-      'X-Robots-Tag': 'noindex',
-      'Cache-Control': 'no-store',
-      Vary: 'Accept-Language',
-    })
+    .headers({ ...pageHeaders(policyOf(tiles)), Vary: 'Accept-Language' })
     .send(page);
 }
