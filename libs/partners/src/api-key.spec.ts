@@ -1,23 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { environments } from '@dakpion/contracts';
 import fc from 'fast-check';
 import { hasValidChecksum, newApiKey, sha256Of } from './api-key.ts';
 
-const fixedBytes = (count: number) => new Uint8Array(count).fill(7);
 const anyEnvironment = fc.constantFrom(...environments);
-const anyKey = anyEnvironment.map((environment) => newApiKey(environment, randomBytes));
+const anyKey = anyEnvironment.map((environment) => newApiKey(environment));
 
 describe('API keys', () => {
   test('have the form of their environment', () => {
-    expect(newApiKey('sandbox', randomBytes)).toMatch(/^sandbox_key_test_[0-9A-Za-z]{38}$/);
-    expect(newApiKey('production', randomBytes)).toMatch(/^live_key_[0-9A-Za-z]{38}$/);
-    expect(newApiKey('production', randomBytes)).not.toBe(newApiKey('production', randomBytes));
+    expect(newApiKey('sandbox')).toMatch(/^sandbox_key_test_[0-9A-Za-z]{38}$/);
+    expect(newApiKey('production')).toMatch(/^live_key_[0-9A-Za-z]{38}$/);
+    expect(newApiKey('production')).not.toBe(newApiKey('production'));
   });
 
   test('carry a checksum that anyone can compute: CRC-32 in base 62', () => {
     // Computed with Python: zlib.crc32(b'live_key_' + b'7' * 32) in six digits of 0-9A-Za-z.
-    expect(newApiKey('production', fixedBytes)).toBe(`live_key_${'7'.repeat(32)}4VZM5A`);
-    expect(newApiKey('sandbox', fixedBytes)).toBe(`sandbox_key_test_${'7'.repeat(32)}2YWlFT`);
+    expect(hasValidChecksum(`live_key_${'7'.repeat(32)}4VZM5A`)).toBe(true);
+    expect(hasValidChecksum(`sandbox_key_test_${'7'.repeat(32)}2YWlFT`)).toBe(true);
   });
 
   test('are valid when they are created', () => {
@@ -60,7 +58,7 @@ describe('API keys', () => {
   });
 
   test('are refused with text before or after them', () => {
-    const key = newApiKey('sandbox', randomBytes);
+    const key = newApiKey('sandbox');
     for (const text of [` ${key}`, `${key} `, `${key}\n`, key.toUpperCase()]) {
       expect(hasValidChecksum(text)).toBe(false);
     }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Environment } from '@dakpion/contracts';
-import { base62, type RandomBytes, randomText } from './random-text.ts';
+import { base62, randomText } from './random-text.ts';
 
 /** The prefixes of API keys, by the environment of the key. */
 export const keyPrefixes: Readonly<Record<Environment, string>> = {
@@ -14,8 +14,8 @@ const checksumLength = 6;
 const keyForm = /^(?:sandbox_key_test_|live_key_)[0-9A-Za-z]{38}$/;
 
 /** A new key: prefix, 32 random base62 characters (190 bits), and the checksum of both. */
-export function newApiKey(environment: Environment, randomBytes: RandomBytes): string {
-  const checked = keyPrefixes[environment] + randomText(randomLength, randomBytes);
+export function newApiKey(environment: Environment): string {
+  const checked = keyPrefixes[environment] + randomText(randomLength);
   return checked + checksum(checked);
 }
 

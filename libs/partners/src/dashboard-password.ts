@@ -1,6 +1,6 @@
-import { scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type RandomBytes, randomText } from './random-text.ts';
+import { randomText } from './random-text.ts';
 
 const scrypt = promisify<string, Uint8Array, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback);
 
@@ -10,8 +10,8 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** A random password for a new partner: 20 base62 characters, 119 bits. */
-export function newPassword(randomBytes: RandomBytes): string {
-  return randomText(20, randomBytes);
+export function newPassword(): string {
+  return randomText(20);
 }
 
 /**
@@ -28,13 +28,9 @@ const noDerivation = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22)].join(
  * same address, or null. Both then have the same salt, so that one derivation is enough to compare a password with all accounts of
  * an address.
  */
-export async function hashPassword(
-  password: string,
-  randomBytes: RandomBytes,
-  sibling: string | null = null,
-): Promise<string> {
+export async function hashPassword(password: string, sibling: string | null = null): Promise<string> {
   const [, , , , siblingSalt] = sibling?.split('$') ?? [];
-  const salt = siblingSalt || Buffer.from(randomBytes(saltBytes)).toString('base64');
+  const salt = siblingSalt || randomBytes(saltBytes).toString('base64');
   const derivation = ['scrypt', costs.N, costs.r, costs.p, salt].join('$');
   return `${derivation}$${(await derived(password, derivation)).toString('base64')}`;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type CommandContext, dhakaTime, type Environment, newId, type Owner } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
@@ -23,6 +22,7 @@ import type {
 } from './rotations.ts';
 import type { SecretBox } from './secret-box.ts';
 import { Teams } from './teams.ts';
+import type { Timeless } from './timeless.ts';
 import { newWebhookSecrets, sealedWebhookSecrets, tokenOriginOf } from './webhook-secrets.ts';
 
 export interface NewPartner {
@@ -74,23 +74,28 @@ export class PartnerAccounts {
   async create(partner: NewPartner, context: CommandContext): Promise<CreatedPartner> {
     const { name, email, rate_limits = {} } = partner;
     const partner_id = newId('prt');
-    const password = newPassword(randomBytes);
+    const password = newPassword();
     const sibling = await new Teams(this.stateStore, this.eventStore).siblingHash(email);
-    const dashboard = { email, password_hash: await hashPassword(password, randomBytes, sibling) };
+    const dashboard = { email, password_hash: await hashPassword(password, sibling) };
     const sandbox = newKey('sandbox');
     const production = newKey('production');
     const api_keys = { sandbox: sandbox.issued, production: production.issued };
-    const webhook = { sandbox: newWebhookSecrets(randomBytes), production: newWebhookSecrets(randomBytes) };
+    const webhook = { sandbox: newWebhookSecrets(), production: newWebhookSecrets() };
     const sealed = {
       sandbox: this.sealed(webhook.sandbox, { partner_id, environment: 'sandbox' }),
       production: this.sealed(webhook.production, { partner_id, environment: 'production' }),
     };
-    const now = dhakaTime(this.clock());
-    const done = await this.carryOut(
+    const command = {
+      type: 'CreatePartner',
       partner_id,
-      { type: 'CreatePartner', partner_id, name, email, rate_limits, api_keys, webhook: sealed, dashboard, now },
-      context,
-    );
+      name,
+      email,
+      rate_limits,
+      api_keys,
+      webhook: sealed,
+      dashboard,
+    } as const;
+    const done = await this.carryOut(partner_id, command, context);
     if (done.outcome === 'refused') throw new Error(`the fresh id ${partner_id} was taken`);
     return {
       partner_id,
@@ -102,11 +107,11 @@ export class PartnerAccounts {
 
   /** Suspends a partner: its keys are known and are refused from now on. Can be repeated. */
   async suspend(partnerId: string, context: CommandContext): Promise<PartnerChange> {
-    return this.carryOut(partnerId, { type: 'SuspendPartner', now: dhakaTime(this.clock()) }, context);
+    return this.carryOut(partnerId, { type: 'SuspendPartner' }, context);
   }
 
   async resume(partnerId: string, context: CommandContext): Promise<PartnerChange> {
-    return this.carryOut(partnerId, { type: 'ResumePartner', now: dhakaTime(this.clock()) }, context);
+    return this.carryOut(partnerId, { type: 'ResumePartner' }, context);
   }
 
   /** Requests per minute. Absent environments keep their limits. */
@@ -115,8 +120,7 @@ export class PartnerAccounts {
     rateLimits: Partial<RateLimits>,
     context: CommandContext,
   ): Promise<PartnerChange> {
-    const now = dhakaTime(this.clock());
-    return this.carryOut(partnerId, { type: 'SetRateLimits', rate_limits: rateLimits, now }, context);
+    return this.carryOut(partnerId, { type: 'SetRateLimits', rate_limits: rateLimits }, context);
   }
 
   /**
@@ -129,10 +133,9 @@ export class PartnerAccounts {
     callbackUrl: string | null,
     context: CommandContext,
   ): Promise<CallbackUrlChange> {
-    const now = dhakaTime(this.clock());
-    const secrets = newWebhookSecrets(randomBytes);
+    const secrets = newWebhookSecrets();
     const new_token = this.sealed(secrets, { partner_id: partnerId, environment }).token;
-    const command = { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, new_token, now } as const;
+    const command = { type: 'SetCallbackUrl', environment, callback_url: callbackUrl, new_token } as const;
     const done = await this.carryOut(partnerId, command, context);
     if (done.outcome === 'refused') return done;
     const isIssued = done.events.some(({ type }) => type === 'SharedSecretIssued');
@@ -152,8 +155,7 @@ export class PartnerAccounts {
     { resend_after_recovery }: RecoverySetting,
     context: CommandContext,
   ): Promise<RecoverySettingChange> {
-    const now = dhakaTime(this.clock());
-    const command = { type: 'SetResendAfterRecovery', environment, resend_after_recovery, now } as const;
+    const command = { type: 'SetResendAfterRecovery', environment, resend_after_recovery } as const;
     const done = await this.carryOut(partnerId, command, context);
     if (done.outcome === 'refused') return done;
     return { outcome: 'done', resend_after_recovery: resendsAfterRecovery(done.partner.webhook[environment]) };
@@ -162,8 +164,7 @@ export class PartnerAccounts {
   /** Issues a new key. The current key stays valid for 24 hours. An older key ends now. */
   async rotateApiKey(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRotation> {
     const { key, issued } = newKey(environment);
-    const now = dhakaTime(this.clock());
-    const done = await this.carryOut(partnerId, { type: 'RotateApiKey', environment, key: issued, now }, context);
+    const done = await this.carryOut(partnerId, { type: 'RotateApiKey', environment, key: issued }, context);
     if (done.outcome === 'refused') return done;
     const previous = done.partner.api_keys[environment][1];
     return {
@@ -180,8 +181,7 @@ export class PartnerAccounts {
    */
   async revokeApiKeys(partnerId: string, environment: Environment, context: CommandContext): Promise<KeyRevocation> {
     const { key, issued } = newKey(environment);
-    const now = dhakaTime(this.clock());
-    const done = await this.carryOut(partnerId, { type: 'RevokeApiKeys', environment, key: issued, now }, context);
+    const done = await this.carryOut(partnerId, { type: 'RevokeApiKeys', environment, key: issued }, context);
     return done.outcome === 'refused' ? done : { outcome: 'done', key_id: issued.key_id, api_key: key };
   }
 
@@ -191,10 +191,9 @@ export class PartnerAccounts {
     environment: Environment,
     context: CommandContext,
   ): Promise<WebhookSecretsRotation> {
-    const secrets = newWebhookSecrets(randomBytes);
+    const secrets = newWebhookSecrets();
     const sealed = this.sealed(secrets, { partner_id: partnerId, environment });
-    const now = dhakaTime(this.clock());
-    const command = { type: 'RotateWebhookSecrets', environment, secrets: sealed, now } as const;
+    const command = { type: 'RotateWebhookSecrets', environment, secrets: sealed } as const;
     const done = await this.carryOut(partnerId, command, context);
     if (done.outcome === 'refused') return done;
     const previous = done.partner.webhook[environment].signing_secrets[1];
@@ -226,20 +225,25 @@ export class PartnerAccounts {
     return sealedWebhookSecrets(secrets, owner, this.secretBox);
   }
 
-  private async carryOut(partnerId: string, command: PartnerCommand, context: CommandContext): Promise<CarriedOut> {
+  private async carryOut(
+    partnerId: string,
+    command: Timeless<PartnerCommand>,
+    context: CommandContext,
+  ): Promise<CarriedOut> {
+    const now = dhakaTime(this.clock());
     const showsSecret = (events: readonly PartnerEvent[]) => events.some(({ type }) => secretEvents.has(type));
-    const change = { now: command.now, contextOf: () => context, showsSecret };
+    const change = { now, contextOf: () => context, showsSecret };
     const done = await changePartner<PartnerEvent, PartnerRefusal>(
       { eventStore: this.eventStore, stateStore: this.stateStore },
       partnerId,
       change,
-      (before) => decidePartner(command, before?.partner ?? null),
+      (before) => decidePartner({ ...command, now }, before?.partner ?? null),
     );
     return done.outcome === 'refused' ? done : { outcome: 'done', partner: done.after.partner, events: done.events };
   }
 }
 
 function newKey(environment: Environment): { readonly key: string; readonly issued: IssuedKey } {
-  const key = newApiKey(environment, randomBytes);
+  const key = newApiKey(environment);
   return { key, issued: { key_id: newId('key'), sha256: sha256Of(key), last_four: key.slice(-4) } };
 }

@@ -89,6 +89,13 @@ export async function completeBuild(stateStore: StateStore): Promise<number | nu
   return (await isComplete(stateStore, marker)) ? marker.version : null;
 }
 
+/** The id of the complete build. Rejects with {@link PartnersIncompleteError} if there is none, or another one than `expected`. */
+export async function requireBuild(stateStore: StateStore, expected?: number): Promise<number> {
+  const build = await completeBuild(stateStore);
+  if (build === null || (expected !== undefined && build !== expected)) throw new PartnersIncompleteError();
+  return build;
+}
+
 /** Read after the marker, so that it is the run of that read or a later one. */
 async function isComplete(stateStore: StateStore, marker: StoredDocument<BuildMarker> | null): Promise<boolean> {
   return marker?.value.is_complete === true && marker.value.run === (await stateStore.run());

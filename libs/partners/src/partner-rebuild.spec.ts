@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
 import { type EventStore, type NewEvent, openLmdbEventStore } from '@dakpion/event-store';
 import { until, withTemporaryDirectory } from '@dakpion/fixtures';
@@ -24,8 +24,8 @@ const newUrl = 'https://shop.example/new';
 
 /** A partner that has revoked its first key, changed its URL and, for every other partner, been suspended, in this order. */
 class History {
-  readonly revoked = newApiKey('production', randomBytes);
-  readonly current = newApiKey('production', randomBytes);
+  readonly revoked = newApiKey('production');
+  readonly current = newApiKey('production');
   readonly revokedId = `key_${randomUUID()}`;
   private at: PartnerAtRevision | null = null;
   private readonly createdAt = dhakaTime(start);
@@ -43,10 +43,10 @@ class History {
       email: 'ops@shop.example',
       rate_limits: {},
       api_keys: {
-        sandbox: issued(newApiKey('sandbox', randomBytes)),
+        sandbox: issued(newApiKey('sandbox')),
         production: { key_id: this.revokedId, sha256: sha256Of(this.revoked) },
       },
-      webhook: { sandbox: newWebhookSecrets(randomBytes), production: newWebhookSecrets(randomBytes) },
+      webhook: { sandbox: newWebhookSecrets(), production: newWebhookSecrets() },
       dashboard: { email: 'ops@shop.example', password_hash: '' },
       now: this.createdAt,
     });
@@ -55,7 +55,7 @@ class History {
 
   /** Two rotations within a day end the first key immediately. */
   async rotate(eventStore: EventStore): Promise<void> {
-    for (const key of [newApiKey('production', randomBytes), this.current]) {
+    for (const key of [newApiKey('production'), this.current]) {
       const change = { type: 'RotateApiKey', environment: 'production', key: issued(key) } as const;
       await this.carryOut(eventStore, { ...change, now: dhakaTime(start + 60_000) });
     }
@@ -154,7 +154,7 @@ async function withEngines(run: (eventStore: EventStore, stateStore: StateStore)
 test('a rebuild of 1,000 partners accepts no revoked key, no suspended partner and no old callback URL', async () => {
   await withEngines(async (eventStore, stateStore) => {
     const histories = await happened(eventStore);
-    const unknown = newApiKey('production', randomBytes);
+    const unknown = newApiKey('production');
     const { breaches, see } = breachesOf(histories);
     const watching = watched(stateStore, see);
     const partners = new Partners(watching, eventStore);

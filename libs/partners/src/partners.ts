@@ -7,7 +7,7 @@ import type { Partner } from './domain/partner.ts';
 import type { RateLimit } from './domain/rate-limits.ts';
 import { KeyUses } from './key-uses.ts';
 import { ParkedPartners } from './parked-partners.ts';
-import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
+import { completeBuild, PartnersIncompleteError, readVouched, requireBuild } from './partner-build.ts';
 import { type ApiKeyDocument, apiKeyDocumentsOf, partnerDocuments } from './partner-documents.ts';
 import { type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 import { keyIdsOf, type PartnerSummary, summaryOf } from './partner-summary.ts';
@@ -79,9 +79,9 @@ export class Partners {
   async list(page: { readonly offset: number; readonly limit: number }): Promise<PartnerPage> {
     const { scope, partners: collection, list } = partnerDocuments;
     const query = { scope, collection, list, direction: 'descending', ...page } as const;
-    const build = await this.completeBuild();
+    const build = await requireBuild(this.stateStore);
     const { documents, total } = await this.stateStore.documents.list<Partner>(query);
-    await this.completeBuild(build);
+    await requireBuild(this.stateStore, build);
     return { partners: await this.summaries(documents.map(({ value }) => value)), total };
   }
 
@@ -90,10 +90,10 @@ export class Partners {
    * if a rebuild is in progress or begins. Then earlier pages may be incomplete.
    */
   async *idPages(): AsyncGenerator<readonly string[]> {
-    const build = await this.completeBuild();
+    const build = await requireBuild(this.stateStore);
     for (let offset = 0; ; offset += idsPerPage) {
       const ids = await this.idsFrom(offset, idsPerPage);
-      await this.completeBuild(build);
+      await requireBuild(this.stateStore, build);
       if (ids.length > 0) yield ids;
       if (ids.length < idsPerPage) return;
     }
@@ -104,9 +104,9 @@ export class Partners {
    * Rejects with PartnersIncompleteError during a rebuild.
    */
   async ids({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<readonly string[]> {
-    const build = await this.completeBuild();
+    const build = await requireBuild(this.stateStore);
     const ids = await this.idsFrom(offset, limit);
-    await this.completeBuild(build);
+    await requireBuild(this.stateStore, build);
     return ids;
   }
 
@@ -154,13 +154,6 @@ export class Partners {
       if (isTemporary(cause)) throw cause;
       throw new PartnersIncompleteError(`${stream} cannot be read.`, { cause });
     }
-  }
-
-  /** The id of the complete build. Rejects if there is none, or another one than `expected`. */
-  private async completeBuild(expected?: number): Promise<number> {
-    const build = await completeBuild(this.stateStore);
-    if (build === null || (expected !== undefined && build !== expected)) throw new PartnersIncompleteError();
-    return build;
   }
 
   private async summaries(partners: readonly Partner[]): Promise<PartnerSummary[]> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type CommandContext, type DhakaTime, dhakaTime, newId } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
@@ -8,6 +7,7 @@ import { decideTeam } from './domain/decide-team.ts';
 import type { Team } from './domain/team.ts';
 import type { TeamCommand, TeamRefusal } from './domain/team-commands.ts';
 import type { Role, TeamEvent } from './domain/team-events.ts';
+import type { Timeless } from './timeless.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
 /** The result of a command, or the refusal. `team`: after the command. `user_id`: the user of the command. */
@@ -20,8 +20,6 @@ export type IssuedLink =
   | { readonly outcome: 'done'; readonly user_id: string; readonly token: string; readonly expires_at: DhakaTime }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 
-/** A command without its time. */
-type Timeless<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 type LinkCommandType = 'InviteUser' | 'AcceptInvitation' | 'IssuePasswordReset' | 'ResetPassword';
 /** Commands on an existing user. */
 export type UserCommand = Timeless<Exclude<TeamCommand, { type: LinkCommandType }>>;
@@ -46,7 +44,7 @@ export class TeamAccounts {
     user: { readonly email: string; readonly role: Role },
     context: CommandContext,
   ): Promise<IssuedLink> {
-    const link = newLink('invitation', partnerId, randomBytes);
+    const link = newLink('invitation', partnerId);
     const expires_at = dhakaTime(this.clock() + invitationMs);
     const command = {
       type: 'InviteUser',
@@ -72,7 +70,7 @@ export class TeamAccounts {
     { user_id, removes_totp }: { readonly user_id: string; readonly removes_totp: boolean },
     context: CommandContext,
   ): Promise<IssuedLink> {
-    const link = newLink('password_reset', partnerId, randomBytes);
+    const link = newLink('password_reset', partnerId);
     const expires_at = dhakaTime(this.clock() + resetMs);
     const command = {
       type: 'IssuePasswordReset',

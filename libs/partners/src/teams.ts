@@ -5,7 +5,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { hasJoined, isSameEmail } from './domain/decide-team.ts';
 import { recoveryCodesOf, type TeamUser } from './domain/team.ts';
 import type { Language, Role } from './domain/team-events.ts';
-import { completeBuild, PartnersIncompleteError, readVouched } from './partner-build.ts';
+import { readVouched, requireBuild } from './partner-build.ts';
 import { emailList, partnerDocuments, type TeamDocument, teamDocumentOf } from './partner-documents.ts';
 import { partnerStream, readPartner } from './partner-stream.ts';
 
@@ -56,10 +56,10 @@ export class Teams {
   async ofEmail(email: string): Promise<readonly SignInCandidate[]> {
     const { scope, teams: collection } = partnerDocuments;
     const page = { direction: 'ascending', offset: 0, limit: maxAccounts } as const;
-    const build = await completeBuild(this.stateStore);
+    const build = await requireBuild(this.stateStore);
     const query = { scope, collection, list: emailList(email), ...page };
     const { documents } = await this.stateStore.documents.list<TeamDocument>(query);
-    if (build === null || (await completeBuild(this.stateStore)) !== build) throw new PartnersIncompleteError();
+    await requireBuild(this.stateStore, build);
     return documents.flatMap(({ value }) => candidatesOf(value, email));
   }
 

@@ -1,5 +1,5 @@
 import { sha256Of } from './api-key.ts';
-import { type RandomBytes, randomText } from './random-text.ts';
+import { randomText } from './random-text.ts';
 
 /** The prefix of the token of a link, by the purpose of the link. */
 const linkPrefixes = { invitation: 'invite_', password_reset: 'reset_' } as const;
@@ -15,9 +15,9 @@ const randomLength = 32;
 const tokenForm = /^(?:invite|reset)_([0-9a-z]{26})_[0-9A-Za-z]{32}$/;
 
 /** A token with 190 random bits. */
-export function newLink(kind: LinkKind, partnerId: string, randomBytes: RandomBytes): NewLink {
+export function newLink(kind: LinkKind, partnerId: string): NewLink {
   const partner = partnerId.replace(/^prt_/, '');
-  const token = `${linkPrefixes[kind]}${partner}_${randomText(randomLength, randomBytes)}`;
+  const token = `${linkPrefixes[kind]}${partner}_${randomText(randomLength)}`;
   return { token, sha256: sha256Of(token) };
 }
 

@@ -1,19 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { type Environment, epochMsOf, type Owner } from '@dakpion/contracts';
 import { originOf } from './domain/origin.ts';
 import type { Partner } from './domain/partner.ts';
 import type { WebhookSecrets } from './domain/partner-events.ts';
 import type { ExpiringSecret, PartnerWebhook } from './domain/partner-webhook.ts';
-import { type RandomBytes, randomText } from './random-text.ts';
+import { randomText } from './random-text.ts';
 import { isSealed, SealedSecretError, type SecretBox } from './secret-box.ts';
 
 const signingSecretBytes = 32;
 const tokenLength = 32;
 
 /** New secrets: `whsec_` and 32 bytes in base64 (Standard Webhooks require 24 to 64), and an unrelated `whtok_…`. */
-export function newWebhookSecrets(randomBytes: RandomBytes): WebhookSecrets {
+export function newWebhookSecrets(): WebhookSecrets {
   return {
-    signing_secret: `whsec_${Buffer.from(randomBytes(signingSecretBytes)).toString('base64')}`,
-    token: `whtok_${randomText(tokenLength, randomBytes)}`,
+    signing_secret: `whsec_${randomBytes(signingSecretBytes).toString('base64')}`,
+    token: `whtok_${randomText(tokenLength)}`,
   };
 }
 

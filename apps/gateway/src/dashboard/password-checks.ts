@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@dakpion/partners';
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -19,7 +18,7 @@ export class PasswordChecks {
 
   /** `sibling`: the hash of another account of the same address, see `Teams.siblingHash`. */
   async hash(password: string, sibling: string | null): Promise<string> {
-    return this.inTurn(() => hashPassword(password, randomBytes, sibling));
+    return this.inTurn(() => hashPassword(password, sibling));
   }
 
   /** Runs `work`, which derives a key from a password, when it is its turn. A refused request has done nothing. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type CommandContext, dhakaTime, newId, storedVersions } from '@dakpion/contracts';
 import {
   type EventStore,
@@ -81,7 +80,7 @@ export class OperatorTokens {
     { name, role }: { readonly name: string; readonly role: OperatorRole },
     context: CommandContext,
   ): Promise<{ readonly token: OperatorToken; readonly text: string }> {
-    const text = `dakpion_${role}_${randomText(tokenLength, randomBytes)}`;
+    const text = `dakpion_${role}_${randomText(tokenLength)}`;
     const issued_at = dhakaTime(this.clock());
     const token: OperatorToken = { token_id: newId('opt'), name, role, sha256: sha256Of(text), issued_at };
     await this.carryOut({ type: 'IssueOperatorToken', token }, context);
