@@ -44,6 +44,22 @@ test('other refusals are shown as the server words them', async () => {
   await expect(new OperatorClient(url).read('/transparency/checkpoint')).rejects.toThrow('The detail of not_found.');
 });
 
+test('a server that is silent is not called absent, and after a change the failure warns of repeating it blindly', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const client = new OperatorClient(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    return AbortSignal.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  });
+  try {
+    await expect(client.ask('GET', '/followers')).rejects.toThrow(/has not answered for 15 s.*repeat the command/);
+    await expect(client.ask('POST', '/partners', {})).rejects.toThrow(/look whether the change was made/);
+  } finally {
+    timeout.mockRestore();
+    await new Promise((resolve) => silent.close(resolve));
+  }
+});
+
 test.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://[::1]:3000'],

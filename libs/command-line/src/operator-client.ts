@@ -101,6 +101,14 @@ export class OperatorClient {
     return this.request(method, `/v1/operator${path}`, body, options);
   }
 
+  private silence(method: string, withinMs: number): CommandFailure {
+    const next =
+      method === 'GET' ? 'repeat the command' : 'look whether the change was made before you repeat the command';
+    return new CommandFailure(
+      `${this.baseUrl} has not answered for ${withinMs / 1_000} s. Its /health/ready names the engine that it waits for; then ${next}.`,
+    );
+  }
+
   private async request(
     method: string,
     path: string,
@@ -119,6 +127,7 @@ export class OperatorClient {
         signal: AbortSignal.timeout(withinMs),
       });
     } catch (error) {
+      if ((error as Error).name === 'TimeoutError') throw this.silence(method, withinMs);
       const { cause } = error as { cause?: { code?: string } };
       const reason = cause?.code ?? (error as Error).message;
       throw new CommandFailure(`No server answers at ${this.baseUrl} (${reason}). Start it, or name it with --url.`);

@@ -18,6 +18,7 @@ import {
   verifiesConsistency,
   verifyLog,
 } from '@dakpion/transparency';
+import { Logger } from '@nestjs/common';
 import { createdAs, stepMade } from '../domain/order.fixture.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { TransparencyLog } from './transparency-log.ts';
@@ -121,18 +122,21 @@ test('one of two instances writes, and the other takes over when it stops', () =
 test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that is away", () =>
   withEngines(async (engines) => {
     const witness = await startWitness();
-    const away = `${parseVerifierOf(newSignerKey('away.example'))} http://127.0.0.1:1`;
+    const away = `${parseVerifierOf(newSignerKey('away.example'))} http://127.0.0.1:28`;
     const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}, ${away}` });
     const verifier = parseVerifier(witnessKey);
     const cosigned = async () => {
       const note = parseNote((await lastCheckpoint(engines.eventStore))?.note ?? '');
       return note !== null && verifier !== null && isSignedBy(note, verifier);
     };
+    const warn = jest.spyOn(Logger.prototype, 'warn');
     try {
       await newOrder(engines, 1);
       await whileLogging(engines, settings, async () => {
         await covered(engines, 2);
         await until(cosigned);
+        const refused = /away\.example at http:\/\/127\.0\.0\.1:28 has not cosigned: .*ECONNREFUSED/;
+        await until(async () => warn.mock.calls.some(([line]) => refused.test(String(line))));
         await newOrder(engines, 2);
         await covered(engines, 4);
         await until(cosigned);
@@ -145,6 +149,7 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
       });
       expect(witness.sizes).toEqual([2, 4, 6]);
     } finally {
+      warn.mockRestore();
       await witness.close();
     }
   }));

@@ -76,7 +76,9 @@ export class Witnesses {
       witness.knownSize = head.size;
       this.cosignatures.push({ size: head.size, lines: answer.body });
     } catch (error) {
-      this.logger.warn(`The witness ${witness.key.name} has not cosigned: ${String(error)}`);
+      // fetch() tells only in its cause why a witness cannot be reached.
+      const { cause = error } = error as Error;
+      this.logger.warn(`The witness ${witness.key.name} at ${witness.url} has not cosigned: ${String(cause)}`);
     }
   }
 
