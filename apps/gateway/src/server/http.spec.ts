@@ -69,6 +69,8 @@ describe('paths and methods', () => {
   test.each([
     ['a wrong key', '/v1/business/orders', 401],
     ['an unknown path', '/nothing', 404],
+    ['a page for everyone', '/problems/not_found', 200],
+    ['a tracking page', '/track/nothing', 404],
   ])('%s waits behind earlier ones, so that a flood of them slows nobody else', async (_, path, status) => {
     const order: string[] = [];
     void takeTurnOfStrangers();

@@ -84,11 +84,9 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const named = request.is404 ? path : (url ?? path);
     // Under /v1/business before any answer about routes, methods and sizes: without a key, nothing is revealed there.
     if (!isOther || isBusinessPath(named)) await admit(request, named);
-    if (isOther) {
-      // Such requests have no quota: they must not slow those of other partners.
-      await (request.caller === null ? takeTurnOfStrangers() : takeTurn(request.caller.partner_id));
-      return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
-    }
+    const turn = turnFor(request, named, isOther);
+    if (turn !== null) await turn;
+    if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
     if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
@@ -105,6 +103,12 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     note(request, { status: null, durationMs: 0 }, knownRoutes.words);
   });
   return noteEnd;
+}
+
+/** Requests of somebody unknown, and those without a quota, must not slow those of partners. Null: there is nothing to wait for. */
+function turnFor({ caller }: FastifyRequest, path: string, isOther: boolean): Promise<void> | null {
+  if (isOther) return caller === null ? takeTurnOfStrangers() : takeTurn(caller.partner_id);
+  return isAdmittedFirst(path) || path.startsWith('/health/') ? null : takeTurnOfStrangers();
 }
 
 /** Null: the request needs no place. */
