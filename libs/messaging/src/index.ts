@@ -1,4 +1,3 @@
-export * from './broker.client.ts';
 export * from './broker.server.ts';
 export * from './broker.ts';
 export * from './broker-errors.ts';

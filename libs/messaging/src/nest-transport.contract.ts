@@ -2,8 +2,7 @@ import { newGate, until } from '@dakpion/fixtures';
 import { Controller, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import { concat, defer, firstValueFrom, from, of } from 'rxjs';
-import { BrokerClient, type ClientMessage } from './broker.client.ts';
+import { concat, defer, from, of } from 'rxjs';
 import { BrokerServer, type BrokerServerOptions } from './broker.server.ts';
 import { type Broker, deadLetterHeaders, deadLettersOf } from './broker.ts';
 import {
@@ -14,21 +13,19 @@ import {
 } from './broker-errors.ts';
 import { type BrokerEngine, freshTopic, patience, temporaryError, turns } from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
-import { type IncomingMessage } from './message.ts';
+import type { IncomingMessage, OutgoingMessage } from './message.ts';
 
-/** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */
+/** What Nest applications get from {@link BrokerServer}, over any broker. */
 export function nestTransportContract(name: string, start: () => Promise<BrokerEngine>): void {
   describe(`Nest transport contract: ${name}`, () => {
     let engine: BrokerEngine;
     let broker: Broker;
-    let client: BrokerClient;
     let topic: string;
     let stops: Array<() => Promise<unknown>>;
 
     beforeAll(async () => {
       engine = await start();
       broker = await engine.open();
-      client = new BrokerClient(broker);
     }, patience);
     afterAll(async () => {
       await broker.close();
@@ -58,8 +55,8 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
       stops.push(stop);
       return stop;
     };
-    const ask = (type: string, message: ClientMessage) =>
-      firstValueFrom(client.send<unknown>(`${topic}#${type}`, { timeoutMs: 15_000, ...message }));
+    const ask = (type: string, message: Omit<OutgoingMessage, 'topic' | 'type'>, timeoutMs = 15_000) =>
+      broker.request({ topic, type, ...message }, { timeoutMs });
     const tell = (type: string, value: unknown, key = 'k') => broker.publish([{ topic, key, type, value }]);
     const deadLetters = async () => {
       const letters: IncomingMessage[] = [];
@@ -131,7 +128,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     test(
       'ends a request after its time-out',
       async () => {
-        await expect(ask('Nobody', { key: 'k', value: 1, timeoutMs: 200 })).rejects.toBeInstanceOf(RequestTimeoutError);
+        await expect(ask('Nobody', { key: 'k', value: 1 }, 200)).rejects.toBeInstanceOf(RequestTimeoutError);
       },
       patience,
     );
@@ -155,8 +152,8 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
         await serve(Listener);
         await tell('Named', 1);
         await tell('Other', { key: 'a', value: 2 });
-        await firstValueFrom(client.emit(`${topic}#Named`, { key: 'k', value: 3 }), { defaultValue: undefined });
-        await firstValueFrom(client.emit(topic, { key: 'k', value: 4 }), { defaultValue: undefined });
+        await tell('Named', 3);
+        await tell('', 4);
         await until(() => seen.length === 4);
         expect(seen).toEqual([
           ['named', 1, 'Named', 'k'],
@@ -360,14 +357,9 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'gives access to the broker of client and server, and does not open or close it in the client',
+      'gives access to the broker of a server',
       async () => {
-        const other = new BrokerClient(broker);
-        await other.connect();
-        other.close();
-        expect(other.unwrap()).toBe(broker);
         expect(new BrokerServer(broker, { group: 'g' }).unwrap()).toBe(broker);
-        await expect(broker.publish([])).resolves.toBeUndefined();
       },
       patience,
     );
