@@ -54,7 +54,9 @@ export async function verifyCopy(copy: string, options: readonly string[]) {
   await served?.end();
   const lines = output.split('\n').filter((line) => line.startsWith('transparency log: '));
   const findings = lines.map((line) => line.slice('transparency log: '.length));
-  return { exitCode, closing: findings.pop() ?? output, findings };
+  const closing = findings.pop() ?? '';
+  if (!closing.includes(' are anchored by ')) throw new Error(`the log was not read to its end:\n${output}`);
+  return { exitCode, closing, findings };
 }
 
 /** Serves a copy in the protocol of EventStoreDB. */

@@ -108,4 +108,4 @@ test('the examples of the OpenAPI documents are answers of the program (UPDATE_E
     const recorded = Object.fromEntries(Object.keys(recording.problems).map((code) => [code, problems[code]]));
     expect(shapeOf(recording.problems, recorded)).toEqual(shapeOf(recorded, recording.problems));
   }
-});
+}, 400_000);
