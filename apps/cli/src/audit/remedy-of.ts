@@ -14,7 +14,7 @@ export function remedyOf({ what, order_id, found }: Difference): string {
     case 'webhook_usage':
       return 'Run dakpion state reset --yes, embedded while the program is stopped (docs/operations/watch.md).';
     case 'webhook_due_time':
-      return 'After an overload: wait. Otherwise run dakpion state reset --yes; embedded, a restart is enough.';
+      return 'After an overload: wait. Otherwise run dakpion webhooks redeliver for each, or see docs/operations/watch.md for many.';
     case 'publisher_checkpoint':
       return 'See docs/alerts/publisher-behind.md.';
     case 'projection_checkpoint':
