@@ -109,3 +109,21 @@ test('the security log records refusals with the network of the client, also for
   });
   expect(lines('access_refused')).toMatchObject([{ outcome: 'invalid_api_key', network: '203.0.113.0/24' }]);
 });
+
+test('the security log has one line in a second of what counts for no limit, and one of each wrong key', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const wrong = () =>
+    call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'wrong', ...from('203.0.113.77') });
+  const before = lines('access_refused').length;
+  for (let count = 1; count <= 50; count += 1) await wrong();
+  const ofWrongKeys = () =>
+    lines('access_refused')
+      .slice(before)
+      .filter(({ outcome }) => outcome === 'invalid_api_key');
+  await until(async () => ofWrongKeys().length >= 30);
+  const limited = lines('access_refused')
+    .slice(before)
+    .filter(({ outcome }) => outcome === 'rate_limited');
+  expect(limited.length).toBeLessThan(15);
+  expect(limited[0]).toMatchObject({ network: '203.0.113.0/24' });
+});

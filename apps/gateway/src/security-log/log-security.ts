@@ -1,3 +1,4 @@
+import { LineBudget } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { loggedNetwork } from '../access/client-network.ts';
@@ -15,6 +16,20 @@ declare module 'fastify' {
 
 /** The context of the lines. They are written whatever LOG_LEVEL is. */
 const logger = new Logger('Security');
+/**
+ * How requests of strangers end that count for no limit: anybody can send thousands in a second, and nobody could turn their lines off.
+ * Wrong keys, tokens and passwords count, and each has its line.
+ */
+const uncounted: ReadonlySet<string> = new Set([
+  'rate_limited',
+  'cross_site_request',
+  'session_required',
+  'session_ended',
+  'payload_too_large',
+  'disconnected',
+]);
+const uncountedLineEveryMs = 1_000;
+const uncountedLines = new LineBudget(uncountedLineEveryMs);
 /** Characters of an id in a path. */
 const maxIdLength = 100;
 
@@ -27,10 +42,14 @@ export function logSecurity(request: FastifyRequest, status: number | null): voi
   const event = securityEventOf(request, status);
   if (event === null) return;
   const { operator, signedIn, caller, triedUsers, method, routeOptions } = request;
+  const outcome = status === null ? 'disconnected' : status < 400 ? 'done' : (request.problemCode ?? String(status));
+  const isOfStranger = operator === null && signedIn === null && caller === null && triedUsers === null;
+  const budget = isOfStranger && uncounted.has(outcome) ? uncountedLines.take() : { leftOut: 0 };
+  if (budget === null) return;
   const key = caller?.actor.kind === 'api_key' ? caller.actor.key_id : null;
   logger.log({
     event,
-    outcome: status === null ? 'disconnected' : status < 400 ? 'done' : (request.problemCode ?? String(status)),
+    outcome,
     ...(operator !== null && { operator: operator.name, operator_role: operator.role }),
     ...(signedIn !== null && { partner_id: signedIn.team.partner_id, user_id: signedIn.user.user_id }),
     ...(signedIn === null && caller !== null && { partner_id: caller.partner_id }),
@@ -42,6 +61,7 @@ export function logSecurity(request: FastifyRequest, status: number | null): voi
     subject: subjectOf(request),
     network: loggedNetwork(request.ip),
     request_id: withoutPhones(request.id),
+    ...(budget.leftOut > 0 && { left_out: budget.leftOut }),
   });
 }
 
