@@ -1,8 +1,10 @@
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
+/** Stands still, so that no quota is refilled between the requests of a test. */
+const now = Date.now();
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({}, () => now);
 });
 afterAll(() => gateway.close());
 
