@@ -12,9 +12,11 @@ import type {
 } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
 import { findAnswerFaults, until } from '@dakpion/fixtures';
+import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
   BROKER,
+  BROKER_CLIENT,
   CLOCK,
   closeEngines,
   DISK_SPACE,
@@ -176,6 +178,7 @@ function rootModule(engines: Engines, ready: ReadySettings, clock: () => number)
   const providers = [
     { provide: EVENT_STORE, useValue: engines.eventStore },
     { provide: BROKER, useValue: engines.broker },
+    { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
     { provide: STATE_STORE, useValue: engines.stateStore },
     { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: clock },

@@ -4,12 +4,15 @@ import {
   type OrderReply,
   type PriceRoute,
   type PricingReply,
+  pattern,
   type RiderEventReply,
   topics,
 } from '@dakpion/contracts';
 import { quotation, until } from '@dakpion/fixtures';
+import { BrokerClient } from '@dakpion/messaging';
 import { type Engines, openLog, startServices } from '@dakpion/service';
 import { type ReadySettings, readSettings } from '@dakpion/settings';
+import { firstValueFrom } from 'rxjs';
 import { withEngines } from './engines.fixture.ts';
 import { orderService } from './order.service.ts';
 
@@ -46,15 +49,19 @@ export function withOrderService(
     });
     const start = () => startServices([orderService], engines, serviceSettings(), openLog('fatal', 'order'));
     let running = await start();
+    const client = new BrokerClient(engines.broker);
     try {
       await run({
         engines,
         questions,
-        ask: async <Reply>(command: OrderCommand) => {
-          const { type, order_id: key } = command;
-          const message = { topic: topics.orderCommands.name, key, type, value: command };
-          return (await engines.broker.request(message, { timeoutMs: 10_000 })) as Reply;
-        },
+        ask: (command) =>
+          firstValueFrom(
+            client.send(pattern(topics.orderCommands, command.type), {
+              key: command.order_id,
+              value: command,
+              timeoutMs: 10_000,
+            }),
+          ),
         restart: async () => {
           await running.close();
           running = await start();

@@ -1,3 +1,4 @@
+export * from './broker.client.ts';
 export * from './broker.server.ts';
 export * from './broker.ts';
 export * from './broker-errors.ts';

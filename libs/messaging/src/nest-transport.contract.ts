@@ -2,7 +2,8 @@ import { newGate, until } from '@dakpion/fixtures';
 import { Controller, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import { concat, defer, from, of } from 'rxjs';
+import { concat, defer, firstValueFrom, from, of } from 'rxjs';
+import { BrokerClient, type ClientMessage } from './broker.client.ts';
 import { BrokerServer, type BrokerServerOptions } from './broker.server.ts';
 import { type Broker, deadLetterHeaders, deadLettersOf } from './broker.ts';
 import {
@@ -13,19 +14,21 @@ import {
 } from './broker-errors.ts';
 import { type BrokerEngine, freshTopic, patience, temporaryError, turns } from './broker-trial.contract.ts';
 import { HandlerErrorFilter } from './handler-error.filter.ts';
-import type { IncomingMessage, OutgoingMessage } from './message.ts';
+import { type IncomingMessage } from './message.ts';
 
-/** What Nest applications get from {@link BrokerServer}, over any broker. */
+/** What Nest applications get from {@link BrokerServer} and {@link BrokerClient}, over any broker. */
 export function nestTransportContract(name: string, start: () => Promise<BrokerEngine>): void {
   describe(`Nest transport contract: ${name}`, () => {
     let engine: BrokerEngine;
     let broker: Broker;
+    let client: BrokerClient;
     let topic: string;
     let stops: Array<() => Promise<unknown>>;
 
     beforeAll(async () => {
       engine = await start();
       broker = await engine.open();
+      client = new BrokerClient(broker);
     }, patience);
     afterAll(async () => {
       await broker.close();
@@ -55,8 +58,8 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
       stops.push(stop);
       return stop;
     };
-    const ask = (type: string, message: Omit<OutgoingMessage, 'topic' | 'type'>, timeoutMs = 15_000) =>
-      broker.request({ topic, type, ...message }, { timeoutMs });
+    const ask = (type: string, message: ClientMessage) =>
+      firstValueFrom(client.send<unknown>(`${topic}#${type}`, { timeoutMs: 15_000, ...message }));
     const tell = (type: string, value: unknown, key = 'k') => broker.publish([{ topic, key, type, value }]);
     const deadLetters = async () => {
       const letters: IncomingMessage[] = [];
@@ -128,7 +131,7 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     test(
       'ends a request after its time-out',
       async () => {
-        await expect(ask('Nobody', { key: 'k', value: 1 }, 200)).rejects.toBeInstanceOf(RequestTimeoutError);
+        await expect(ask('Nobody', { key: 'k', value: 1, timeoutMs: 200 })).rejects.toBeInstanceOf(RequestTimeoutError);
       },
       patience,
     );
@@ -152,8 +155,8 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
         await serve(Listener);
         await tell('Named', 1);
         await tell('Other', { key: 'a', value: 2 });
-        await tell('Named', 3);
-        await tell('', 4);
+        await firstValueFrom(client.emit(`${topic}#Named`, { key: 'k', value: 3 }), { defaultValue: undefined });
+        await firstValueFrom(client.emit(topic, { key: 'k', value: 4 }), { defaultValue: undefined });
         await until(() => seen.length === 4);
         expect(seen).toEqual([
           ['named', 1, 'Named', 'k'],
@@ -357,9 +360,14 @@ export function nestTransportContract(name: string, start: () => Promise<BrokerE
     );
 
     test(
-      'gives access to the broker of a server',
+      'gives access to the broker of client and server, and does not open or close it in the client',
       async () => {
+        const other = new BrokerClient(broker);
+        await other.connect();
+        other.close();
+        expect(other.unwrap()).toBe(broker);
         expect(new BrokerServer(broker, { group: 'g' }).unwrap()).toBe(broker);
+        await expect(broker.publish([])).resolves.toBeUndefined();
       },
       patience,
     );

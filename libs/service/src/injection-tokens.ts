@@ -1,6 +1,7 @@
 /** The tokens that every module can inject: the engines, the clock and the settings. */
 export const EVENT_STORE = Symbol('EventStore');
 export const BROKER = Symbol('Broker');
+export const BROKER_CLIENT = Symbol('BrokerClient');
 export const STATE_STORE = Symbol('StateStore');
 export const DISK_SPACE = Symbol('DiskSpace');
 export const CLOCK = Symbol('Clock');

@@ -1,11 +1,20 @@
-import { BrokerServer, HandlerErrorFilter } from '@dakpion/messaging';
+import { BrokerClient, BrokerServer, HandlerErrorFilter } from '@dakpion/messaging';
 import type { ReadySettings } from '@dakpion/settings';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Engines } from './engines.ts';
-import { BROKER, CLOCK, DISK_SPACE, EVENT_STORE, SETTINGS, STATE_STORE, STOPPING } from './injection-tokens.ts';
+import {
+  BROKER,
+  BROKER_CLIENT,
+  CLOCK,
+  DISK_SPACE,
+  EVENT_STORE,
+  SETTINGS,
+  STATE_STORE,
+  STOPPING,
+} from './injection-tokens.ts';
 import { ServiceLogger } from './log.ts';
 import type { RunningService, ServiceDefinition } from './service-definition.ts';
 
@@ -23,6 +32,7 @@ export function rootModuleOf(
   const providers: Provider[] = [
     { provide: EVENT_STORE, useValue: engines.eventStore },
     { provide: BROKER, useValue: engines.broker },
+    { provide: BROKER_CLIENT, useValue: new BrokerClient(engines.broker) },
     { provide: STATE_STORE, useValue: engines.stateStore },
     { provide: DISK_SPACE, useValue: engines.diskSpace ?? null },
     { provide: CLOCK, useValue: Date.now },

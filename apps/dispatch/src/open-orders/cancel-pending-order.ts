@@ -1,6 +1,7 @@
-import { type CancelOrder, type OrderReply, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { type CancelOrder, type OrderReply, pattern, topics } from '@dakpion/contracts';
 import type { OpenOrder } from '@dakpion/read-models';
+import type { ClientProxy } from '@nestjs/microservices';
+import { firstValueFrom } from 'rxjs';
 
 /** The time-out for cancelling an order, in ms. */
 const timeoutMs = 5_000;
@@ -12,7 +13,7 @@ export type CancelPendingOrder = (order: OpenOrder) => Promise<OrderReply>;
  * Cancels over the broker, with the command that partners use. An order that has a rider by now is refused, and an order that
  * is already cancelled does not change, so the command can be repeated. `minutes` is the time for which orders wait.
  */
-export function cancelPendingOrderWith(broker: Broker, minutes: number): CancelPendingOrder {
+export function cancelPendingOrderWith(client: ClientProxy, minutes: number): CancelPendingOrder {
   return ({ order_id, partner_id, environment }) => {
     const command: CancelOrder = {
       type: 'CancelOrder',
@@ -28,7 +29,7 @@ export function cancelPendingOrderWith(broker: Broker, minutes: number): CancelP
         causation_id: null,
       },
     };
-    const request = { topic: topics.orderCommands.name, key: order_id, type: command.type, value: command };
-    return broker.request(request, { timeoutMs }) as Promise<OrderReply>;
+    const request = { key: order_id, value: command, timeoutMs };
+    return firstValueFrom(client.send<OrderReply>(pattern(topics.orderCommands, command.type), request));
   };
 }

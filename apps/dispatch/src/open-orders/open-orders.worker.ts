@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen, type OrderEventMessage } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
 import { type OpenOrder, OpenOrders, OrderViews, type Urgency } from '@dakpion/read-models';
 import { PeriodicTask } from '@dakpion/repetition';
-import { BROKER, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
+import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS, STATE_STORE } from '@dakpion/service';
 import { type Settings } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import {
@@ -13,6 +12,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import type { ClientProxy } from '@nestjs/microservices';
 import { cancelPendingOrderWith } from './cancel-pending-order.ts';
 import { tellNoOpenOrders } from './open-order-gauges.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
@@ -45,7 +45,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
   });
 
   constructor(
-    @Inject(BROKER) broker: Broker,
+    @Inject(BROKER_CLIENT) client: ClientProxy,
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(SETTINGS) settings: Settings,
@@ -57,7 +57,7 @@ export class OpenOrdersWorker implements OnApplicationBootstrap, BeforeApplicati
       {
         open: this.open,
         readState: readOrderStateFrom(views),
-        cancel: cancelPendingOrderWith(broker, cancelAfter ?? 0),
+        cancel: cancelPendingOrderWith(client, cancelAfter ?? 0),
         clock,
       },
       { alertAfter, cancelAfter },

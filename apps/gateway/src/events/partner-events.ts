@@ -1,6 +1,6 @@
-import { type Owner, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
-import { BROKER } from '@dakpion/service';
+import { type Owner, type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 
@@ -17,11 +17,11 @@ export interface EventsWanted {
 /** Asks the order service for the events of partners' orders. Throws ProblemError `temporarily_unavailable`. */
 @Injectable()
 export class PartnerEvents {
-  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
   page({ partner_id, environment }: Owner, wanted: EventsWanted): Promise<PartnerEventPage> {
     const value: ReadPartnerEvents = { type: 'ReadPartnerEvents', partner_id, environment, ...wanted };
     const key = wanted.order_id ?? partner_id;
-    return requestWithRetry(this.broker, { topic: topics.orderCommands, key, value });
+    return requestWithRetry(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });
   }
 }

@@ -1,14 +1,7 @@
-import {
-  epochMsOf,
-  type OrderDetails,
-  type OrderRepair,
-  type OrderSummary,
-  type RepairOrder,
-  topics,
-} from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { epochMsOf, type OrderDetails, type OrderRepair, type OrderSummary, pattern, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
 import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
-import { BROKER, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
+import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -54,7 +47,7 @@ export class OperatorOrdersController {
     private readonly openOrders: OpenOrders,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
   @Get('orders', {
@@ -116,9 +109,11 @@ export class OperatorOrdersController {
     @Req() request: FastifyRequest,
   ): Promise<RepairedOrder> {
     const order_id = orderIdIn(orderId);
-    const value: RepairOrder = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) };
-    const question = { topic: topics.orderCommands, key: order_id, value };
-    const reply = await requestWithRetry<OrderRepair>(this.broker, question);
+    const reply = await requestWithRetry<OrderRepair>(this.client, {
+      pattern: pattern(topics.orderCommands, 'RepairOrder'),
+      key: order_id,
+      value: { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) },
+    });
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     const { view_rewritten, published_event_ids } = reply;
     return { order_id, view_rewritten, published_event_ids };

@@ -4,11 +4,12 @@ import {
   type OrderReply,
   orderIdOfRetry,
   type PlaceOrder,
+  pattern,
   type RetryOrder,
   topics,
 } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
-import { BROKER } from '@dakpion/service';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -22,7 +23,7 @@ export interface CommandedOrder {
 /** Sends commands to the order service. */
 @Injectable()
 export class OrderCommands {
-  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
   /** Resolves when the effect of the command can be read. Throws ProblemError with the order service's refusal. */
   async carryOut(command: OrderCommand): Promise<CommandedOrder> {
@@ -43,8 +44,8 @@ export class OrderCommands {
 
   /** As `carryOut`, with a refusal as an answer. */
   private attempt(command: OrderCommand): Promise<OrderReply> {
-    return requestWithRetry<OrderReply>(this.broker, {
-      topic: topics.orderCommands,
+    return requestWithRetry<OrderReply>(this.client, {
+      pattern: pattern(topics.orderCommands, command.type),
       key: command.order_id,
       value: command,
     });

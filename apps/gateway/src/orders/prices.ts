@@ -1,6 +1,6 @@
-import { newId, type PriceRoute, type PricingReply, type Quotation, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
-import { BROKER } from '@dakpion/service';
+import { newId, type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -8,12 +8,12 @@ import { requestWithRetry } from '../service-requests/service-request.ts';
 /** Asks the pricing service for prices. */
 @Injectable()
 export class Prices {
-  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+  constructor(@Inject(BROKER_CLIENT) private readonly client: BrokerClient) {}
 
   /** Throws ProblemError with the pricing service's refusal. */
   async quote(question: Omit<PriceRoute, 'type'>): Promise<Quotation> {
-    const reply = await requestWithRetry<PricingReply>(this.broker, {
-      topic: topics.pricingRequests,
+    const reply = await requestWithRetry<PricingReply>(this.client, {
+      pattern: pattern(topics.pricingRequests, 'PriceRoute'),
       // Quotations are independent of each other, so each question has its own key.
       key: newId('quo'),
       value: { type: 'PriceRoute', ...question } satisfies PriceRoute,

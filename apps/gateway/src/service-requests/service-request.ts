@@ -1,5 +1,6 @@
-import { type Broker, RequestFailedError, RequestTimeoutError } from '@dakpion/messaging';
+import { type BrokerClient, RequestFailedError, RequestTimeoutError } from '@dakpion/messaging';
 import { type RetryPolicy, retry } from '@dakpion/repetition';
+import { firstValueFrom } from 'rxjs';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** Seconds after which a partner should try again. */
@@ -10,29 +11,33 @@ const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 
 /** A request to another service. Requests with the same `key` are answered in order. */
 export interface ServiceRequest {
-  readonly topic: { readonly name: string };
+  /** `topic#Type` */
+  readonly pattern: string;
   readonly key: string;
-  readonly value: { readonly type: string };
+  readonly value: object;
   /** Time-out for the answer, in ms. */
   readonly timeoutMs: number;
 }
 
 /** Throws `temporarily_unavailable` when no answer arrives, and the broker's error when the broker is down. */
-export function requestOnce<Reply>(broker: Broker, request: ServiceRequest): Promise<Reply> {
-  return send<Reply>(broker, request).catch(throwProblem);
+export function requestOnce<Reply>(client: BrokerClient, request: ServiceRequest): Promise<Reply> {
+  return send<Reply>(client, request).catch(throwProblem);
 }
 
 /**
  * As {@link requestOnce}, and sends the request once more if no answer came: commands are idempotent, and only the answer may be
  * lost.
  */
-export function requestWithRetry<Reply>(broker: Broker, request: Omit<ServiceRequest, 'timeoutMs'>): Promise<Reply> {
-  const attempt = () => send<Reply>(broker, { ...request, timeoutMs: tryTimeoutMs });
+export function requestWithRetry<Reply>(
+  client: BrokerClient,
+  request: Omit<ServiceRequest, 'timeoutMs'>,
+): Promise<Reply> {
+  const attempt = () => send<Reply>(client, { ...request, timeoutMs: tryTimeoutMs });
   return retry(attempt, patience, { worthRetrying: isUnanswered }).catch(throwProblem);
 }
 
-function send<Reply>(broker: Broker, { topic, key, value, timeoutMs }: ServiceRequest): Promise<Reply> {
-  return broker.request({ topic: topic.name, key, type: value.type, value }, { timeoutMs }) as Promise<Reply>;
+function send<Reply>(client: BrokerClient, { pattern, ...data }: ServiceRequest): Promise<Reply> {
+  return firstValueFrom(client.send<Reply>(pattern, data));
 }
 
 /** True if the other service may have handled the request, although no answer came. */

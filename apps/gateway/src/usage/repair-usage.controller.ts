@@ -1,6 +1,6 @@
-import { type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
-import { BROKER } from '@dakpion/service';
+import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Param } from '@nestjs/common';
 import { OperatorApi } from '../access/operator-api.ts';
 import { Post } from '../openapi/route.ts';
@@ -20,7 +20,7 @@ export interface RepairedUsage {
 export class RepairUsageController {
   constructor(
     private readonly partners: PartnerDirectory,
-    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
   @Post('partners/:partner_id/:environment/usage/repair', {
@@ -33,8 +33,8 @@ export class RepairUsageController {
   async repairPartnerUsage(@Param() path: OwnerPath): Promise<RepairedUsage> {
     const { partner_id, environment } = await this.partners.ownerIn(path);
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
-    const question = { topic: topics.orderCommands, key: partner_id, value };
-    const repair = await requestWithRetry<UsageRepair>(this.broker, question);
+    const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };
+    const repair = await requestWithRetry<UsageRepair>(this.client, question);
     return repair.outcome === 'repaired'
       ? { status: 'repaired', corrected_days: repair.corrected_days }
       : { status: 'under_way', corrected_days: null };

@@ -1,13 +1,14 @@
 import {
   dhakaTime,
+  pattern,
   type SendTestWebhook,
   type SendTestWebhookReply,
   type SentTestWebhook,
   topics,
 } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import type { BrokerClient } from '@dakpion/messaging';
 import { Partners } from '@dakpion/partners';
-import { BROKER, STATE_STORE } from '@dakpion/service';
+import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import type { FieldError } from '@dakpion/validation';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,7 +41,7 @@ export class TestWebhooks {
     private readonly partners: Partners,
     private readonly callbackUrlCheck: CallbackUrlCheck,
     private readonly testsUnderWay: TestsUnderWay,
-    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
     /** The webhook service compares this time with its own; both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
@@ -73,8 +74,8 @@ export class TestWebhooks {
    * partner run one at a time.
    */
   private async ask(command: SendTestWebhook): Promise<SentTestWebhook> {
-    const reply = await requestOnce<SendTestWebhookReply>(this.broker, {
-      topic: topics.webhookCommands,
+    const reply = await requestOnce<SendTestWebhookReply>(this.client, {
+      pattern: pattern(topics.webhookCommands, command.type),
       key: `test:${command.partner_id}:${command.environment}`,
       value: command,
       timeoutMs,

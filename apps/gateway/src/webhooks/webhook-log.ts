@@ -1,7 +1,7 @@
-import { type DescribedRequest, type DescribeWebhookReply, type Owner, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { type DescribedRequest, type DescribeWebhookReply, type Owner, pattern, topics } from '@dakpion/contracts';
+import type { BrokerClient } from '@dakpion/messaging';
 import { DeliveryLog, type DeliveryLogEntry, type LoggedAttempt, OrderViews } from '@dakpion/read-models';
-import { BROKER } from '@dakpion/service';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
@@ -39,7 +39,7 @@ export class WebhookLog {
   constructor(
     private readonly log: DeliveryLog,
     private readonly orders: OrderViews,
-    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
   ) {}
 
   /**
@@ -64,10 +64,13 @@ export class WebhookLog {
   async show({ partner_id, environment }: Owner, delivery_id: string, query: GetWebhookDto): Promise<WebhookDetails> {
     const entry = await this.log.find({ partner_id, environment }, delivery_id);
     if (entry === null) throw new ProblemError({ code: 'webhook_not_found', delivery_id });
+    const type = 'DescribeWebhook';
     const attempts_after = query.attempts_after === null ? null : Number(query.attempts_after);
-    const value = { type: 'DescribeWebhook', partner_id, environment, delivery_id, attempts_after };
-    const question = { topic: topics.webhookCommands, key: delivery_id, value };
-    const reply = await requestWithRetry<DescribeWebhookReply>(this.broker, question);
+    const reply = await requestWithRetry<DescribeWebhookReply>(this.client, {
+      pattern: pattern(topics.webhookCommands, type),
+      key: delivery_id,
+      value: { type, partner_id, environment, delivery_id, attempts_after },
+    });
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     // A webhook service of the previous version knows no attempts.
     const { attempts, next } = reply.attempts ?? { attempts: entry.attempts, next: null };

@@ -3,15 +3,16 @@ import {
   dhakaTime,
   newId,
   type Owner,
+  pattern,
   type RedeliverWebhook,
   type RedeliverWebhookReply,
   type RedeliverWebhooks,
   type RedeliverWebhooksReply,
   topics,
 } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import type { BrokerClient } from '@dakpion/messaging';
 import { Redeliveries, type RedeliveryProgress } from '@dakpion/read-models';
-import { BROKER, STATE_STORE } from '@dakpion/service';
+import { BROKER_CLIENT, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -32,7 +33,7 @@ export interface AcceptedRedelivery {
 export class WebhookRedeliveries {
   constructor(
     private readonly redeliveries: Redeliveries,
-    @Inject(BROKER) private readonly broker: Broker,
+    @Inject(BROKER_CLIENT) private readonly client: BrokerClient,
     /** The webhook service compares times of the request with its own; both come from the store's clock. */
     @Inject(STATE_STORE) private readonly stateStore: StateStore,
   ) {}
@@ -89,8 +90,8 @@ export class WebhookRedeliveries {
   }
 
   private ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
-    return requestWithRetry<Reply>(this.broker, {
-      topic: topics.webhookCommands,
+    return requestWithRetry<Reply>(this.client, {
+      pattern: pattern(topics.webhookCommands, command.type),
       key,
       value: command,
     });

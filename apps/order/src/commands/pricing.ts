@@ -1,8 +1,9 @@
-import { type PriceRoute, type PricingReply, topics } from '@dakpion/contracts';
-import type { Broker } from '@dakpion/messaging';
+import { type PriceRoute, type PricingReply, pattern, topics } from '@dakpion/contracts';
 import { type RetryPolicy, retry } from '@dakpion/repetition';
-import { BROKER } from '@dakpion/service';
+import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ClientProxy } from '@nestjs/microservices';
+import { firstValueFrom } from 'rxjs';
 import { TemporaryError } from './temporary-error.ts';
 
 const timeoutMs = 2_000;
@@ -11,12 +12,18 @@ const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 /** Requests the price of an order from the pricing service. */
 @Injectable()
 export class Pricing {
-  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+  constructor(@Inject(BROKER_CLIENT) private readonly client: ClientProxy) {}
 
   /** Waits 2 s for the answer, then repeats the request once, which changes nothing. Then rejects with TemporaryError. */
   async price(orderId: string, question: PriceRoute): Promise<PricingReply> {
-    const request = { topic: topics.pricingRequests.name, key: orderId, type: question.type, value: question };
-    const attempt = () => this.broker.request(request, { timeoutMs }) as Promise<PricingReply>;
+    const attempt = () =>
+      firstValueFrom(
+        this.client.send<PricingReply>(pattern(topics.pricingRequests, question.type), {
+          key: orderId,
+          value: question,
+          timeoutMs,
+        }),
+      );
     return retry(attempt, patience).catch((cause: unknown) => {
       throw new TemporaryError('Pricing gave no answer.', { cause });
     });

@@ -1,9 +1,11 @@
-import { type CommandContext, eventIdOf, type OrderRepair, topics } from '@dakpion/contracts';
+import { type CommandContext, eventIdOf, type OrderRepair, pattern, topics } from '@dakpion/contracts';
 import { context, orderId, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
+import { BrokerClient } from '@dakpion/messaging';
 import { OrderViews, OrderViewWriter, orderViewsModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
+import { firstValueFrom } from 'rxjs';
 import { fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
 import { record, storedEvents } from '../engines.fixture.ts';
@@ -14,8 +16,8 @@ const details = detailsOf(fold(history)!);
 
 function repair(engines: Engines, order_id: string, event_ids: readonly string[]): Promise<OrderRepair> {
   const value = { type: 'RepairOrder', order_id, event_ids, context: context as CommandContext };
-  const question = { topic: topics.orderCommands.name, key: order_id, type: value.type, value };
-  return engines.broker.request(question, { timeoutMs: 10_000 }) as Promise<OrderRepair>;
+  const question = { key: order_id, value, timeoutMs: 10_000 };
+  return firstValueFrom(new BrokerClient(engines.broker).send(pattern(topics.orderCommands, 'RepairOrder'), question));
 }
 
 /** An order at rest, published and projected. Returns the ids of its events. */

@@ -1,8 +1,10 @@
-import { topics, type UsageRepair } from '@dakpion/contracts';
+import { pattern, topics, type UsageRepair } from '@dakpion/contracts';
 import { at, orderId, owner, until } from '@dakpion/fixtures';
+import { BrokerClient } from '@dakpion/messaging';
 import { orderUsageCollection, orderUsageModel, scopeOf, Usage } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
+import { firstValueFrom } from 'rxjs';
 import { historyTo } from '../domain/order.fixture.ts';
 import { record } from '../engines.fixture.ts';
 import { withOrderService } from '../order-service.fixture.ts';
@@ -11,9 +13,8 @@ const day = at(0).slice(0, 10);
 const price = { orders: 1, total_price: 121 };
 
 function repair({ broker }: Engines): Promise<UsageRepair> {
-  const value = { type: 'RepairUsage', ...owner };
-  const question = { topic: topics.orderCommands.name, key: owner.partner_id, type: value.type, value };
-  return broker.request(question, { timeoutMs: 10_000 }) as Promise<UsageRepair>;
+  const question = { key: owner.partner_id, value: { type: 'RepairUsage', ...owner }, timeoutMs: 10_000 };
+  return firstValueFrom(new BrokerClient(broker).send(pattern(topics.orderCommands, 'RepairUsage'), question));
 }
 
 test('corrects a wrong figure, and leaves correct ones unchanged', () =>

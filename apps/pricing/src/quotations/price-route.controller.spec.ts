@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PriceRoute, type PricingReply, type Quotation, topics } from '@dakpion/contracts';
+import { type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import { BrokerClient } from '@dakpion/messaging';
 import { closeEngines, type Engines, openEngines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { readSettings, withSecrets } from '@dakpion/settings';
+import { firstValueFrom } from 'rxjs';
 import { readPricingConfiguration } from '../configuration/pricing-configuration.ts';
 import { pricingService } from '../index.ts';
 
@@ -48,8 +50,10 @@ async function start(variables: Readonly<Record<string, string>> = {}): Promise<
 }
 
 async function ask(asked: PriceRoute): Promise<PricingReply> {
-  const question = { topic: topics.pricingRequests.name, key: 'any', type: asked.type, value: asked };
-  return engines.broker.request(question, { timeoutMs: 5_000 }) as Promise<PricingReply>;
+  const client = new BrokerClient(engines.broker);
+  return firstValueFrom(
+    client.send<PricingReply>(pattern(topics.pricingRequests, 'PriceRoute'), { key: 'any', value: asked }),
+  );
 }
 
 async function priced(asked: PriceRoute): Promise<Quotation> {
