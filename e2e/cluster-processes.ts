@@ -36,12 +36,12 @@ export async function stopUntil(
   }
 }
 
-/** The active followers in a process, from its metrics. That of a build of a read model has the number after its name: `~3`. */
+/** The active followers in a process, from its metrics. All builds of a read model have its name. */
 export async function followersIn(name: string): Promise<string[]> {
   const response = await fetch(`${processNamed(name).address}/metrics`);
   if (!response.ok) throw new Error(`${name} answered ${response.status}`);
   const lines = (await response.text()).matchAll(/^dakpion_parked_streams\{follower="(.+)"\}/gm);
-  return [...lines].map(([, follower]) => (follower as string).replace(/~\d+$/, ''));
+  return [...lines].map(([, follower]) => follower as string);
 }
 
 /** The value of a metric without labels, from the metrics of a process. */
