@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
-/** Stands still, so that no quota is refilled between the requests of a test. */
-const now = Date.now();
+let key: string;
+/** Stands still during a test, so that no quota is refilled between its requests. */
+let now = Date.now();
 beforeAll(async () => {
   gateway = await startGateway({}, () => now);
+  key = (await gateway.partner({ rate_limits: { sandbox: { write: 20, read: 90 } } })).api_keys.sandbox;
 });
 afterAll(() => gateway.close());
+// Each test starts with full quotas.
+beforeEach(() => {
+  now += 60_000;
+});
 
 test.each([
   ['orders', 1],
@@ -25,21 +32,19 @@ test.each([
   ['requests?path=order', 10],
   [`webhooks/dlv_${'1'.repeat(32)}`, 3],
 ])('GET %s counts as %i reads', async (path, cost) => {
-  const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write: 10, read: 90 } } });
-  const headers = { 'x-api-key': api_keys.sandbox };
-  const answer = await fetch(`${gateway.url}/v1/business/${path}`, { headers });
+  const answer = await fetch(`${gateway.url}/v1/business/${path}`, { headers: { 'x-api-key': key } });
   expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"read";r=${90 - cost};`));
 });
 
 describe('POST orders/bulk', () => {
   /** Orders without members: each is refused by itself, after the quota was taken. */
-  const post = async (count: number, bytes: number, write: number) => {
-    const { api_keys } = await gateway.partner({ rate_limits: { sandbox: { write, read: 10 } } });
+  const post = async (count: number, bytes: number) => {
+    const idempotencyKey = randomUUID();
     const send = async (body: string) => {
-      const headers = { 'x-api-key': api_keys.sandbox, 'content-type': 'application/json' };
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' };
       const { status, headers: answered } = await fetch(`${gateway.url}/v1/business/orders/bulk`, {
         method: 'POST',
-        headers: { ...headers, 'x-idempotency-key': 'bulk-1' },
+        headers: { ...headers, 'x-idempotency-key': idempotencyKey },
         body,
       });
       return [status, answered.get('ratelimit')?.split(';')[1]];
@@ -54,15 +59,15 @@ describe('POST orders/bulk', () => {
     [3, 50 * 1024, 5],
     [12, 50 * 1024, 12],
   ])('with %i orders in %i bytes counts as %i writes', async (count, bytes, cost) => {
-    expect((await post(count, bytes, 20)).first).toEqual([200, `r=${20 - cost}`]);
+    expect((await post(count, bytes)).first).toEqual([200, `r=${20 - cost}`]);
   });
 
   test('counts as no more than the whole quota', async () => {
-    expect((await post(30, 300 * 1024, 20)).first).toEqual([200, 'r=0']);
+    expect((await post(30, 300 * 1024)).first).toEqual([200, 'r=0']);
   });
 
   test('counts for the size of a large body that is refused, but not if the body is too large', async () => {
-    const { first, send } = await post(1, 100, 20);
+    const { first, send } = await post(1, 100);
     expect(first).toEqual([200, 'r=19']);
     expect(await send('{'.padEnd(50 * 1024))).toEqual([400, 'r=14']);
     expect(await send('{'.padEnd(1024 * 1024 + 1))).toEqual([413, undefined]);
@@ -70,7 +75,7 @@ describe('POST orders/bulk', () => {
   });
 
   test('with a large body is refused before the body is read as JSON', async () => {
-    const { first, send } = await post(12, 100, 20);
+    const { first, send } = await post(12, 100);
     expect(first).toEqual([200, 'r=8']);
     const parse = jest.spyOn(JSON, 'parse');
     const marker = `{"orders": ["${'x'.repeat(90 * 1024)}`;
