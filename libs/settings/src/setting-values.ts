@@ -123,9 +123,12 @@ export function transparencyKeys(text: string): Parsed<string | null> {
       };
 }
 
+/** Public keys that verify cosignatures have the number 4 as their first byte (C2SP tlog-cosignature). That of a log has 1. */
+const witnessKeyForm = /^[^\s+,]{1,200}\+[0-9a-f]{8}\+B[A-P][A-Za-z0-9+/]{42}$/;
+
 /** A witness of the transparency log. */
 export interface WitnessSetting {
-  /** Its public key, as in C2SP signed-note. */
+  /** Its public key, as in C2SP tlog-cosignature. */
   readonly key: string;
   readonly url: string;
 }
@@ -136,9 +139,12 @@ export function witnesses(text: string): Parsed<WitnessSetting[]> {
     const [key = '', url = ''] = entry.split(/ +/);
     return { key, url: url.replace(/\/+$/, '') };
   });
-  return value.length <= 16 && value.every(({ key, url }) => noteKeyForm.test(key) && 'value' in httpUrl(url))
+  return value.length <= 16 && value.every(({ key, url }) => witnessKeyForm.test(key) && 'value' in httpUrl(url))
     ? { value }
-    : { expected: 'at most 16 pairs of a public key and a URL, separated by commas' };
+    : {
+        expected:
+          'at most 16 pairs of the public key of a witness, whose last part begins with B, and its URL, separated by commas',
+      };
 }
 
 /** Any non-empty text. */

@@ -105,6 +105,15 @@ describe('readSettings', () => {
     expect(allowed({ WEBHOOK_ALLOW_PRIVATE: 'none' })).toEqual({ sandbox: [], production: [] });
   });
 
+  test.each([
+    ['a log', 'log.example+1234abcd+AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyAh'],
+    ['a signer', 'PRIVATE+KEY+witness.example+1234abcd+AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyAh'],
+  ])('refuses the key of %s as that of a witness, whose cosignatures it could not verify', (_, key) => {
+    const read = (TRANSPARENCY_WITNESSES: string) => readSettings({ TRANSPARENCY_WITNESSES }).outcome;
+    expect(read(`${key} https://witness.example`)).toBe('refused');
+    expect(read(`${key.replace(/^PRIVATE.KEY./, '').replace('+AQ', '+BA')} https://witness.example`)).toBe('ok');
+  });
+
   test('names all faults together, and no value of a secret', () => {
     const result = readSettings({
       PROFILE: 'big',
