@@ -23,7 +23,7 @@ export class StreamFeeds<Stream> {
     private readonly kind: string,
   ) {
     // Each feed waits for it. Node would take more than ten for a leak, and say so.
-    setMaxListeners(0, this.stopping.signal);
+    setMaxListeners(Number.POSITIVE_INFINITY, this.stopping.signal);
   }
 
   get isStopping(): boolean {
