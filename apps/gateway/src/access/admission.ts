@@ -7,9 +7,14 @@ import { OperatorAccess } from './operator.access.ts';
 import { needsOperatorToken } from './operator-api.ts';
 import { PartnerAccess } from './partner.access.ts';
 
-/** Whether a route asks for a credential before anything of a body is read. */
-export function isAdmittedFirst(path: string): boolean {
-  return isBusinessPath(path) || needsOperatorToken(path) || path.startsWith(dispatchPrefix);
+/** An API whose credential is checked before anything of a body is read. */
+export type CheckedApi = 'partners' | 'operators' | 'dispatch';
+
+/** The API of a path, as declared by a route, or as sent where there is none. Null: it needs no credential, or checks it later. */
+export function checkedApiOf(path: string): CheckedApi | null {
+  if (isBusinessPath(path)) return 'partners';
+  if (needsOperatorToken(path)) return 'operators';
+  return path.startsWith(dispatchPrefix) ? 'dispatch' : null;
 }
 
 /**
@@ -24,10 +29,8 @@ export class Admission {
     private readonly dispatch: DispatchAccess,
   ) {}
 
-  /** `path`: as declared by the route, or as sent where there is none. Rejects with ProblemError and with errors of the stores. */
-  async admit(request: FastifyRequest, path: string): Promise<void> {
-    if (isBusinessPath(path)) return this.partners.admit(request);
-    if (needsOperatorToken(path)) return this.operators.admit(request);
-    if (path.startsWith(dispatchPrefix)) return this.dispatch.admit(request);
+  /** Rejects with ProblemError and with errors of the stores. */
+  admit(request: FastifyRequest, api: CheckedApi): Promise<void> {
+    return this[api].admit(request);
   }
 }

@@ -54,8 +54,7 @@ async function answerUnroutable(answered: Unroutable, errorCode: string, { admit
   const misdirection = misdirectionOf(answered.request, answered.settings);
   if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {
-    const path = pathOf(answered.request);
-    if (isBusinessPath(path)) await admit(answered.request, path);
+    if (isBusinessPath(pathOf(answered.request))) await admit(answered.request, 'partners');
     answerTrouble({ code }, answered);
   } catch (error) {
     answerTrouble(troubleOf(error), answered);

@@ -27,9 +27,9 @@ export async function listen(
   let requestLog: RequestLog | undefined;
   let connections: Connections | undefined;
   const adapter = newHttpAdapter(settings, {
-    admit: (request, path) => {
+    admit: (request, api) => {
       if (admission === undefined) return Promise.reject(new Error('a request came before the gateway was made'));
-      return admission.admit(request, path);
+      return admission.admit(request, api);
     },
     note: (request, end, routeWords) => {
       if (requestLog !== undefined) logRequestOfKey(requestLog, request, end, routeWords);

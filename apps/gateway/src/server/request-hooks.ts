@@ -3,8 +3,7 @@ import { takeTurn, takeTurnOfStrangers } from '@dakpion/repetition';
 import { mayNameHost, type Settings } from '@dakpion/settings';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAdmittedFirst } from '../access/admission.ts';
-import { isBusinessPath } from '../access/business-path.ts';
+import { type CheckedApi, checkedApiOf } from '../access/admission.ts';
 import { isReading } from '../access/is-reading.ts';
 import { isForOperators } from '../access/operator-api.ts';
 import { bodyLimitBytes, openBodyLimitBytes } from '../http/limits.ts';
@@ -28,8 +27,8 @@ const pagesPerPartner = 16;
 /** After a request has waited in vain for those of its partner before it. */
 const retryAfterSeconds = 5;
 
-/** Admits a request to the API of its path and sets its caller, or rejects. */
-export type Admit = (request: FastifyRequest, path: string) => Promise<void>;
+/** Admits a request to an API and sets its caller, or rejects. */
+export type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
 
 /** Called for each request that has ended, with the words of all routes. */
 export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
@@ -68,7 +67,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   fastify.decorateRequest('problemFaults', null);
   fastify.addHook('onRoute', (route) => {
     knownRoutes.add(route);
-    const usual = isAdmittedFirst(route.url) ? bodyLimitBytes : openBodyLimitBytes;
+    const usual = checkedApiOf(route.url) === null ? openBodyLimitBytes : bodyLimitBytes;
     route.bodyLimit = postDeclarationOf(route)?.bodyLimitBytes ?? usual;
   });
   fastify.addHook('onRequest', async (request, reply) => {
@@ -82,9 +81,11 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     // The router would take GET …/order/create for the order named "create": a literal path has only its own methods.
     const isOther = request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url));
     const named = request.is404 ? path : (url ?? path);
+    const api = checkedApiOf(named);
     // Under /v1/business before any answer about routes, methods and sizes: without a key, nothing is revealed there.
-    if (!isOther || isBusinessPath(named)) await admit(request, named);
-    const turn = turnFor(request, named, isOther);
+    if (api === 'partners' || (api !== null && !isOther)) await admit(request, api);
+    const isOpen = api === null && !named.startsWith('/health/');
+    const turn = turnFor(request, { isOther, isOpen });
     if (turn !== null) await turn;
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
@@ -105,10 +106,13 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
   return noteEnd;
 }
 
-/** Requests of somebody unknown, and those without a quota, must not slow those of partners. Null: there is nothing to wait for. */
-function turnFor({ caller }: FastifyRequest, path: string, isOther: boolean): Promise<void> | null {
-  if (isOther) return caller === null ? takeTurnOfStrangers() : takeTurn(caller.partner_id);
-  return isAdmittedFirst(path) || path.startsWith('/health/') ? null : takeTurnOfStrangers();
+/**
+ * Requests of somebody unknown, and those without a quota, must not slow those of partners. `isOther`: for an unknown path or method.
+ * `isOpen`: for a page that needs no key. Null: there is nothing to wait for.
+ */
+function turnFor({ caller }: FastifyRequest, { isOther, isOpen }: { isOther: boolean; isOpen: boolean }) {
+  if (isOther && caller !== null) return takeTurn(caller.partner_id);
+  return isOther || isOpen ? takeTurnOfStrangers() : null;
 }
 
 /** Null: the request needs no place. */
