@@ -8,7 +8,7 @@ const maxRestMs = 100;
 const activeMs = 1_000;
 /** The owner of work for all partners, e.g. of followers. It takes turns and never rests. */
 const ofNobody = '';
-/** The owner of the refusals of strangers: as above, and apart from it, so that a flood of them delays no message. */
+/** The owner of requests of strangers: as above, and apart from it, so that a flood of them delays no message. */
 const ofStrangers = '?';
 
 type Begin = () => void;
@@ -45,7 +45,7 @@ export class LoopTurns {
     return this.takeAs(partnerId ?? ofNobody);
   }
 
-  /** As `take`, to refuse a request of somebody unknown. All of them have one turn together. */
+  /** As `take`, for a request of somebody unknown. All of them have one turn together. */
   takeOfStrangers(): Promise<void> | null {
     return this.takeAs(ofStrangers);
   }
@@ -122,7 +122,7 @@ export function takeTurn(partnerId: string | null): Promise<void> | null {
   return ofProcess.take(partnerId);
 }
 
-/** As {@link takeTurn}, to refuse a request of somebody unknown. */
+/** As {@link takeTurn}, for a request of somebody unknown. */
 export function takeTurnOfStrangers(): Promise<void> | null {
   return ofProcess.takeOfStrangers();
 }

@@ -24,7 +24,8 @@ class TimeUpError extends Error {
 }
 
 /**
- * One request by undici, and its end: a complete answer, a failure, or a time-out. Later calls by undici change nothing. `ended` is called exactly once.
+ * One request by undici, and its end: a complete answer, a failure, or a time-out. Later calls by undici change nothing. `ended` is
+ * called exactly once.
  */
 export class WebhookExchange implements Dispatcher.DispatchHandler {
   private timer: NodeJS.Timeout;

@@ -105,7 +105,10 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
     return applied;
   }
 
-  /** Any number of changes, not all or none, at once, so that the store can write them together: the caller bounds their number. */
+  /**
+   * Writes changes in parts, all at the same time, so that the store can commit them together. A part can fail alone. The caller
+   * bounds the number of changes.
+   */
   async writeAll(scope: string, changes: readonly DocumentChange[]): Promise<void> {
     const writes: Promise<unknown>[] = [];
     for (let from = 0; from < changes.length; from += changesPerWrite) {

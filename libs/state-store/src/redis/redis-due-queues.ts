@@ -135,7 +135,7 @@ export class RedisDueQueues implements DueQueues {
     return dueAt === null ? null : Number(dueAt);
   }
 
-  /** Without a script, which a user of Redis that only reads may not run on the key. The time is asked first: nothing is due early. */
+  /** Not by a script: Redis refuses it to a user that only reads. The time is asked first, so that no entry is taken for due too early. */
   async earliest(queue: string): Promise<DueEntry | null> {
     checkNames({ queue });
     const [[seconds, microseconds], [id, score]] = await this.connection.send(
