@@ -1,5 +1,7 @@
 // Enforces the promise of apps/documentation/pages/docs/versioning.md: finds changes of an API that break programs.
 
+import { filled } from './openapi/operation-parameters.ts';
+
 type Schema = { readonly [keyword: string]: unknown };
 type Operation = {
   readonly parameters?: readonly Parameter[];
@@ -51,14 +53,20 @@ function parameterChanges(place: string, before: Operation, now: Operation): rea
   const sent = before.parameters ?? [];
   const known = (name: string) => sent.find((parameter) => parameter.name === name);
   const removed = sent.filter(({ name }) => !now.parameters?.some((parameter) => parameter.name === name));
-  const changed = (now.parameters ?? []).flatMap(({ name, required, schema }) => {
+  const changed = (now.parameters ?? []).flatMap((parameter) => {
+    const { name, required } = parameter;
     const previous = known(name);
     if (required && previous?.required !== true) return [`${place}: the parameter ${name} is required now`];
     return previous === undefined
       ? []
-      : stricter(`${place}: the parameter ${name}`, flatOf(previous.schema), flatOf(schema));
+      : stricter(`${place}: the parameter ${name}`, flatOf(documented(previous)), flatOf(documented(parameter)));
   });
   return [...removed.map(({ name }) => `${place}: the parameter ${name} was removed`), ...changed];
+}
+
+/** Queries of blanks were always refused. The documents of 0.1.0 did not say so. */
+function documented({ in: place, schema }: Parameter): Schema {
+  return place === 'query' && schema.type === 'string' ? filled(schema) : schema;
 }
 
 function bodyChanges(

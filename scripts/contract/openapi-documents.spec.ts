@@ -8,6 +8,18 @@ import { generateAnswerSchemas } from './answer-schemas.ts';
 import { dashboardApi, dispatchApi, operatorApi, partnerApi } from './openapi/described-apis.ts';
 import type { RecordedExamples } from './openapi/document-sources.ts';
 import { type DescribedApi, openApiDocument } from './openapi/openapi-document.ts';
+import { parametersOf } from './openapi/operation-parameters.ts';
+
+type OpenApiParameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: {
+    readonly type?: string;
+    readonly pattern?: string;
+    readonly enum?: unknown;
+    readonly format?: string;
+  };
+};
 
 const docs = join(__dirname, '../../docs/openapi');
 const examples: RecordedExamples = JSON.parse(
@@ -39,6 +51,20 @@ test('every route of the gateway is documented, and nothing else', () => {
   );
   const served = routes().filter((route) => !undocumented.test(route.split(' ')[1] ?? ''));
   expect(documented.toSorted()).toEqual(served.toSorted());
+});
+
+test('no document allows a query parameter of blanks, which every route refuses', () => {
+  const parameters = operations.flatMap((operation) =>
+    ((parametersOf(operation).parameters ?? []) as readonly OpenApiParameter[]).map((one) => ({
+      ...one,
+      of: operation.id,
+    })),
+  );
+  const texts = parameters.filter(({ in: place, schema }) => place === 'query' && schema.type === 'string');
+  const permits = ({ pattern, enum: values, format }: OpenApiParameter['schema']) =>
+    values === undefined && format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(' '));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ schema }) => permits(schema)).map(({ of, name }) => `${of} ${name}`)).toEqual([]);
 });
 
 test.each(Object.entries(apis))('the operations of %s have unique names', (_, { operations: some }) => {

@@ -33,7 +33,7 @@ export const allowedText = `^[^${forbidden}]*$`;
  * that `trim()` removes, because the meaning of `\s` differs between dialects.
  */
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
-const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
+export const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
 /** A non-empty text without them that neither begins nor ends with a blank. */
 export const trimmedText = `^[^${forbidden}${blanks}]([^${forbidden}]*[^${forbidden}${blanks}])?$`;
 

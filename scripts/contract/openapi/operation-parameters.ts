@@ -1,4 +1,4 @@
-import { fieldsOf, type JsonSchema } from '@dakpion/validation';
+import { allowedText, fieldsOf, filledText, type JsonSchema } from '@dakpion/validation';
 import type { Operation, RequestHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { parameterDescription } from './parameter-descriptions.ts';
 
@@ -41,10 +41,14 @@ export function parametersOf({ id, path, query, headers = [] }: Operation): Json
     in: 'query',
     required: presence === 'required',
     ...describedAs(name, rule.schema),
-    // An empty parameter is refused: its value was probably lost.
-    schema: rule.schema.type === 'string' ? { minLength: 1, ...rule.schema } : rule.schema,
+    schema: rule.schema.type === 'string' ? filled(rule.schema) : rule.schema,
   }));
   const inHeader = headers.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));
   const parameters = [...inPath, ...inQuery, ...inHeader];
   return parameters.length === 0 ? {} : { parameters };
+}
+
+/** The schema of a text in the query. An empty parameter is refused, and one of blanks: its value was probably lost. */
+export function filled(schema: JsonSchema): JsonSchema {
+  return { minLength: 1, ...schema, ...(schema.pattern === allowedText && { pattern: filledText }) };
 }

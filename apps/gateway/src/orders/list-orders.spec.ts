@@ -183,6 +183,12 @@ test.each([
     'Unknown field. Known fields: parcel_status, partner_reference_id, receiver_phone_number, reference_text, parcel_number, created_at_from, created_at_to, after, page, limit.',
   ],
   ['partner_reference_id=', 'partner_reference_id', 'empty', 'Must not be empty. Set a value or omit the parameter.'],
+  [
+    'partner_reference_id=%20',
+    'partner_reference_id',
+    'empty',
+    'Must not be empty. Set a value or omit the parameter.',
+  ],
   ['partner_reference_id=a%00b', 'partner_reference_id', 'control_characters', expect.any(String)],
 ])('refuses %s', async (query, field, code, message) => {
   const answer = await list(`?${query}`);
