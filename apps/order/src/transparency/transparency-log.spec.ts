@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
 import { until } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
@@ -59,8 +60,14 @@ function covered({ eventStore }: Engines, size: number): Promise<StoredCheckpoin
   });
 }
 
-async function* oneByOne<Part>(parts: AsyncIterable<readonly Part[]>): AsyncGenerator<readonly Part[]> {
-  for await (const part of parts) for (const each of part) yield [each];
+/** A checkpoint is due at each part. */
+async function* slowly<Part>(parts: AsyncIterable<readonly Part[]>): AsyncGenerator<readonly Part[]> {
+  for await (const part of parts) {
+    for (const each of part) {
+      yield [each];
+      await pause(1_000);
+    }
+  }
 }
 
 async function verified({ eventStore }: Engines) {
@@ -102,10 +109,21 @@ test('signs no smaller tree than before while it reads the last events again aft
     await newOrder(engines, 3);
     const readRecords = engines.eventStore.readRecords?.bind(engines.eventStore);
     if (readRecords === undefined) throw new Error('The embedded event store reads records.');
-    const singly: EventStore['readRecords'] = (range) => oneByOne(readRecords(range));
-    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords: singly });
+    const readSlowly: EventStore['readRecords'] = (range) => slowly(readRecords(range));
+    const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), { readRecords: readSlowly });
     await whileLogging({ ...engines, eventStore }, settingsWith(), async () => void (await covered(engines, 6)));
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 6, unchecked: 0 }]);
+  }));
+
+test('signs no more often than TRANSPARENCY_CHECKPOINT_SECONDS says while it reads what was recorded before', () =>
+  withEngines(async (engines) => {
+    for (let n = 1; n <= 1_000; n += 1) await newOrder(engines, n);
+    const began = performance.now();
+    await whileLogging(engines, settingsWith(), async () => void (await covered(engines, 2_000)));
+    const seconds = (performance.now() - began) / 1_000;
+    const [last] = (await verified(engines)).slice(-1);
+    expect(last).toMatchObject({ anchored: 2_000, checkpoints: expect.any(Number) });
+    expect(last?.kind === 'verified' && last.checkpoints).toBeLessThanOrEqual(seconds + 1);
   }));
 
 test('one of two instances writes, and the other takes over when it stops', () =>

@@ -74,7 +74,7 @@ export class TransparencyLog {
       if (signal.aborted) return;
       this.readTo = head;
     }
-    await this.signIfDue();
+    await this.signIfDue(everyMs);
   }
 
   private async addEvents(tree: TreeWriter, signal: AbortSignal): Promise<void> {
@@ -86,7 +86,8 @@ export class TransparencyLog {
     }
   }
 
-  private async signIfDue(): Promise<void> {
+  /** `untilNextMs`: when it is called next, at the earliest. A checkpoint that is due before that is signed now. */
+  private async signIfDue(untilNextMs = 0): Promise<void> {
     if (this.open === null || this.keys === null) return;
     const { tree, checkpoints } = this.open;
     // Smaller while the events after the last full tile are read again: a checkpoint covers what the one before it covers.
@@ -97,7 +98,7 @@ export class TransparencyLog {
     const now = performance.now();
     this.uncoveredSince ??= now;
     const { transparencyCheckpointSeconds } = this.settings;
-    if (now - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - everyMs) return;
+    if (now - this.uncoveredSince < transparencyCheckpointSeconds * 1_000 - untilNextMs) return;
     const checkpoint = await checkpoints.sign(tree, this.keys.signer);
     this.uncoveredSince = null;
     this.witnesses.request(checkpoint);
