@@ -45,9 +45,10 @@ export type RiderEventAdmission =
  */
 export function admitRiderEvent(json: unknown, times: RiderEventTimes): RiderEventAdmission {
   const value = trimmed(json);
-  // A value that needed no trimming and is within the limits of its fields is small, so it is not serialised to measure it.
-  const fits = isRiderEvent(value) && (value === json || isSmall(json));
-  if (!fits) return refused(isSmall(json) ? 'malformed' : 'too_large', value);
+  if (!isRiderEvent(value)) return refused('malformed', value);
+  // Only a rider event is measured: other JSON can be nested too deeply to be serialised. One that needed no trimming is within
+  // the limits of its fields, and therefore small.
+  if (value !== json && !isSmall(json)) return refused('too_large', value);
   const fault = riderEventTimeFault(value.occurred_at, times);
   if (fault !== null) return refused(fault, value);
   return { outcome: 'admitted', event: value, occurredAt: Number(instantOf(value.occurred_at)) };
@@ -67,7 +68,7 @@ function refused(fault: RiderEventFault, value: unknown): RiderEventAdmission {
 }
 
 function isSmall(json: unknown): boolean {
-  return Buffer.byteLength(JSON.stringify(json) ?? '') <= maxRiderEventBytes;
+  return Buffer.byteLength(JSON.stringify(json)) <= maxRiderEventBytes;
 }
 
 /** The event with trimmed texts, including those of its rider. The same object if nothing needs trimming. */

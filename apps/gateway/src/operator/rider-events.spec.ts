@@ -85,6 +85,28 @@ test('keeps the order of many events, and lists refused ones by their index', as
   expect((await published(before)).map(({ value }) => (value as { event_id: string }).event_id)).toEqual(['m1', 'm2']);
 });
 
+test('refuses an event that is nested too deeply to be written as JSON, and accepts the others of its request', async () => {
+  const before = (await published(0)).length;
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const response = await fetch(`${gateway.url}/v1/operator/rider-events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+    body: `[${JSON.stringify(event())},${nested},{"event_id":${nested}}]`,
+  });
+  const [inList, inField] = [{ field: '' }, { field: 'event_id' }].map((error) => expect.objectContaining(error));
+  expect([response.status, await response.json()]).toEqual([
+    202,
+    {
+      accepted: 1,
+      rejected: [
+        { index: 1, errors: [inList] },
+        { index: 2, errors: expect.arrayContaining([inField]) },
+      ],
+    },
+  ]);
+  expect(await published(before)).toHaveLength(1);
+});
+
 test('answers a request with refused events only with 422 and all faults', async () => {
   const before = (await published(0)).length;
   const one = await post({ type: 'RIDER_LOCATION', order_id: 'ord_1', rider: { ...rider, name: 'a\u0007', age: 3 } });

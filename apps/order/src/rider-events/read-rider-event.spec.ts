@@ -102,6 +102,16 @@ describe('a rider event', () => {
     expect(result).toEqual({ outcome: 'malformed', detail: expect.stringContaining(detail) });
   });
 
+  test('is malformed when it is nested more deeply than JSON can be written', () => {
+    // The bytes are small enough, and reading them needs no stack.
+    const bytes = Buffer.from(`{"event_id":${'['.repeat(8_000)}${']'.repeat(8_000)}}`);
+    const message = { key: order_id, value: JSON.parse(bytes.toString()), bytes, headers: {}, publishedAt: now };
+    expect(readRiderEvent(message, now, dayMs)).toEqual({
+      outcome: 'malformed',
+      detail: expect.stringContaining('event_id: Must be'),
+    });
+  });
+
   test('names every fault at once', () => {
     const result = read({ ...assigned, event_id: 1, type: 2 });
     expect(result).toMatchObject({ detail: expect.stringMatching(/event_id: .*type: /s) });
