@@ -23,7 +23,7 @@ const outcomesTotal = new Counter({
 });
 const releasedTotal = new Counter({
   name: 'dakpion_rider_events_released_total',
-  help: 'Held rider events with a final outcome: applied, unchanged or dead_lettered.',
+  help: 'Held rider events with a final outcome: any but held.',
 });
 
 /*
