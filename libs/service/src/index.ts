@@ -1,4 +1,5 @@
 export { type BackedUpFile, type BackUpOptions, backUp, restore } from './back-up.ts';
+export { boundedText } from './bounded-text.ts';
 export { clearState } from './clear-state.ts';
 export { constructedWith } from './constructed-with.ts';
 export { type DiskSpace, diskCheck } from './disk-space.ts';

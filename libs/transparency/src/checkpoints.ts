@@ -45,7 +45,7 @@ export class CheckpointWriter {
     return this.last;
   }
 
-  /** Stores the lines of a witness with the last checkpoint. */
+  /** Stores the line of a witness with the last checkpoint. */
   async cosign(size: number, signatures: string): Promise<void> {
     const data: CosignatureData = { size, signatures };
     await this.append('CheckpointCosigned', data);

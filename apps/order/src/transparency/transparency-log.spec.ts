@@ -172,6 +172,37 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
     }
   }));
 
+test('stores nothing else of what a witness answers', () =>
+  withEngines(async (engines) => {
+    const others = `— other.example ${Buffer.alloc(76).toString('base64')}\n`;
+    // It signs more than the checkpoint. Behind the checkpoint, this answer would be the end of another text.
+    const answers = (text: string) => [
+      `X\n\n${cosignatureOf(`${text}\nX\n`)}`,
+      `${others}${cosignatureOf(text)}${others}`,
+    ];
+    const witness = await startWitness((text, nth) => answers(text)[nth - 1] ?? '');
+    const settings = settingsWith({ TRANSPARENCY_WITNESSES: `${witnessKey} ${witness.url}` });
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    try {
+      await newOrder(engines, 1);
+      await whileLogging(engines, settings, async () => {
+        const signed = await covered(engines, 2);
+        await until(async () => warn.mock.calls.some(([line]) => /its cosignature is not valid/.test(String(line))));
+        expect(await covered(engines, 2)).toEqual(signed);
+        await newOrder(engines, 2);
+        await covered(engines, 4);
+        const note = await until(async () => {
+          const last = parseNote((await lastCheckpoint(engines.eventStore))?.note ?? '');
+          return last !== null && last.signatures.length > 1 ? last : undefined;
+        });
+        expect(note.signatures.map(({ name }) => name)).toEqual([keys?.signer.name, parseVerifier(witnessKey)?.name]);
+      });
+    } finally {
+      warn.mockRestore();
+      await witness.close();
+    }
+  }));
+
 test('refuses a key that does not match its own id at the start', () =>
   withEngines(async ({ eventStore, stateStore }) => {
     const key = newSignerKey('example.com/dakpion').replace(/\+[0-9a-f]{8}\+/, '+00000000+');
@@ -180,7 +211,8 @@ test('refuses a key that does not match its own id at the start', () =>
   }));
 
 /** A witness as C2SP tlog-witness describes it: it cosigns what is consistent with the checkpoint that it has seen last. */
-async function startWitness() {
+/** `answer`: what it answers for the text of its nth checkpoint. */
+async function startWitness(answer: (text: string, nth: number) => string = cosignatureOf) {
   const sizes: number[] = [];
   let seen: Pick<TreeHead, 'size' | 'root'> = { size: 0, root: Buffer.alloc(0) };
   const cosign = (body: string): [number, string] => {
@@ -195,7 +227,7 @@ async function startWitness() {
     if (!verifiesConsistency(seen, head, proof)) return [422, ''];
     seen = head;
     sizes.push(head.size);
-    return [200, cosignatureOf(note.text)];
+    return [200, answer(note.text, sizes.length)];
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

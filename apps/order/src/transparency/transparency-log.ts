@@ -67,7 +67,7 @@ export class TransparencyLog {
       checkpoints: await CheckpointWriter.open(this.eventStore, now),
     };
     const { tree, checkpoints } = this.open;
-    for (const { size, lines } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, lines);
+    for (const { size, line } of this.witnesses.takeCosignatures()) await checkpoints.cosign(size, line);
     const head = await this.eventStore.head();
     if (head !== this.readTo) {
       await this.addEvents(tree, signal);

@@ -1,4 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
+import { boundedText } from '@dakpion/service';
 import type { WitnessSetting } from '@dakpion/settings';
 import {
   consistencyProof,
@@ -13,12 +14,11 @@ import {
 import { Logger } from '@nestjs/common';
 
 const answerWithinMs = 5_000;
-const maxAnswerLength = 4_096;
 
-/** The valid signature lines of a witness for a checkpoint. */
+/** The signature line of a witness for a checkpoint. */
 export interface Cosignature {
   readonly size: number;
-  readonly lines: string;
+  readonly line: string;
 }
 
 interface Witness {
@@ -71,10 +71,10 @@ export class Witnesses {
         answer = await this.post(witness, head.size, note);
       }
       if (answer.status !== 200) throw new Error(`it answered ${answer.status}: ${answer.body.slice(0, 200)}`);
-      const signed = parseNote(noteOf(parseNote(note)?.text ?? '', answer.body));
-      if (signed === null || !isSignedBy(signed, witness.key)) throw new Error('its cosignature is not valid');
+      const line = cosignatureIn(answer.body, note, witness.key);
+      if (line === undefined) throw new Error('its cosignature is not valid');
       witness.knownSize = head.size;
-      this.cosignatures.push({ size: head.size, lines: answer.body });
+      this.cosignatures.push({ size: head.size, line });
     } catch (error) {
       // fetch() tells only in its cause why a witness cannot be reached.
       const { cause = error } = error as Error;
@@ -92,7 +92,16 @@ export class Witnesses {
     const body = `old ${knownSize}\n${lines}\n${note}`;
     const signal = AbortSignal.timeout(answerWithinMs);
     const response = await fetch(`${url}/add-checkpoint`, { method: 'POST', body, signal, redirect: 'error' });
-    const text = await response.text();
-    return { status: response.status, body: text.slice(0, maxAnswerLength) };
+    return { status: response.status, body: await boundedText(response) };
   }
+}
+
+/** The line of an answer that is a valid cosignature of the note. Other lines, stored behind it, would change what the note says. */
+function cosignatureIn(answer: string, note: string, key: NoteVerifier): string | undefined {
+  const text = parseNote(note)?.text ?? '';
+  const lines = answer.split('\n').map((line) => `${line}\n`);
+  return lines.find((line) => {
+    const signed = parseNote(noteOf(text, line));
+    return signed !== null && isSignedBy(signed, key);
+  });
 }

@@ -1,10 +1,10 @@
 import type { Place } from '@dakpion/contracts';
+import { boundedText } from '@dakpion/service';
 import { roundedKm } from '../domain/rounded-km.ts';
 import { Circuit } from './circuit.ts';
 
 /** The time-out of the routing engine, in ms. A quotation waits for it, and an order waits for the quotation. */
 export const osrmTimeoutMs = 1_500;
-const maxAnswerBytes = 64 * 1024;
 
 export type DrivenDistance =
   | { readonly outcome: 'routed'; readonly distanceKm: number }
@@ -58,16 +58,4 @@ export class OsrmDistance {
 interface OsrmAnswer {
   readonly code?: unknown;
   readonly routes?: readonly { readonly distance?: unknown }[];
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the rest.
-    if (bytes > maxAnswerBytes) throw new Error(`answer longer than ${maxAnswerBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
