@@ -1,52 +1,72 @@
-import { type Actor, type CommandContext, storedVersions } from '@dakpion/contracts';
+import { type Actor, type CommandContext, epochMsOf, storedVersions } from '@dakpion/contracts';
 import {
   type EventStore,
   handleCommand,
-  type NewEvent,
   newEvent,
   presentData,
   type RecordedEvent,
+  type StreamRevision,
   type Upcasters,
 } from '@dakpion/event-store';
 import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
 
-/** A letter has one decision: a second request gets the first decision. */
-const maxDecisions = 2;
+/** The first decision of most letters needs no read. It fails if the stream exists, and then against one other at a time. */
+const maxDecisions = 3;
+
+/** How much the clocks of the processes that recorded a letter and its decision may differ, in ms. */
+const clocksDifferMs = 60_000;
+
+/** A letter, and when it became one, in epoch milliseconds. */
+export type DatedLetter = LetterPlace & { readonly deadAt: number };
+
+/** The last decision in the stream of a letter. Null if there is none about this letter. */
+interface LastDecision {
+  readonly revision: StreamRevision;
+  readonly decision: DeadLetterDecision | null;
+}
 
 /** The decisions about dead letters, in the event store. */
 export class DeadLetterDecisions {
   constructor(private readonly eventStore: EventStore) {}
 
   /** The decision. Null if there is none yet. */
-  async of(letter: LetterPlace): Promise<DeadLetterDecision | null> {
-    for await (const event of this.eventStore.readStream(deadLetterStream(letter), { maxCount: 1 })) {
-      return decisionOf(recordedDecisionOf(event));
-    }
-    return null;
+  async of(letter: DatedLetter): Promise<DeadLetterDecision | null> {
+    return (await this.last(letter)).decision;
   }
 
   /** Records a decision durably. False if there was another decision before. Rejects with the errors of the event store. */
-  async record(letter: LetterPlace, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
+  async record(letter: DatedLetter, event: DeadLetterEvent, context: CommandContext): Promise<boolean> {
+    const stream = deadLetterStream(letter);
     const envelope = { schema_version: storedVersions.dead_letter_events, occurred_at: event.data.decided_at, context };
-    const handled = await handleCommand<DeadLetterDecision | null, DeadLetterEvent, 'decided_before'>(
+    const handled = await handleCommand<LastDecision, DeadLetterEvent, 'decided_before'>(
       {
-        name: deadLetterStream(letter),
+        name: stream,
         maxDecisions,
-        known: { state: null },
-        read: () => this.of(letter),
-        append: async ([first]) => first !== undefined && this.begin(letter, newEvent(first, envelope)),
-        evolve: (_before, decided) => decisionOf({ ...decided, actor: context.actor }),
+        known: { state: { revision: 'no_stream', decision: null } },
+        read: () => this.last(letter),
+        append: async ([first], { revision }) => {
+          if (first === undefined) return false;
+          return (await this.eventStore.append(stream, [newEvent(first, envelope)], revision)).outcome === 'appended';
+        },
+        evolve: (before, decided) => ({ ...before, decision: decisionOf({ ...decided, actor: context.actor }) }),
       },
-      (before) =>
-        before === null ? { outcome: 'events', events: [event] } : { outcome: 'refused', refusal: 'decided_before' },
+      ({ decision }) =>
+        decision === null ? { outcome: 'events', events: [event] } : { outcome: 'refused', refusal: 'decided_before' },
     );
     return handled.outcome === 'changed';
   }
 
-  private async begin(letter: LetterPlace, event: NewEvent): Promise<boolean> {
-    return (await this.eventStore.append(deadLetterStream(letter), [event], 'no_stream')).outcome === 'appended';
+  private async last(letter: DatedLetter): Promise<LastDecision> {
+    const options = { direction: 'backwards', maxCount: 1 } as const;
+    for await (const event of this.eventStore.readStream(deadLetterStream(letter), options)) {
+      const decision = decisionOf(recordedDecisionOf(event));
+      // A topic that was lost and made again has other letters at the same places. What was decided before does not count.
+      const isAboutThis = epochMsOf(decision.decided_at) >= letter.deadAt - clocksDifferMs;
+      return { revision: event.revision, decision: isAboutThis ? decision : null };
+    }
+    return { revision: 'no_stream', decision: null };
   }
 }
 

@@ -25,7 +25,10 @@ export interface DeadLetterDropped {
 
 export type DeadLetterEvent = DeadLetterReplayed | DeadLetterDropped;
 
-/** One stream for each letter, with at most one event, so that the event store itself allows only one decision. */
+/**
+ * One stream for each letter, with at most one event, so that the event store itself allows only one decision. If its topic was lost
+ * and made again, the stream is also that of a later letter at the same place.
+ */
 export function deadLetterStream({ topic, place }: LetterPlace): string {
   return `dead-letters-${topic}-${place}`;
 }

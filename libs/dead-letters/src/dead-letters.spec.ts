@@ -27,13 +27,17 @@ let brokerNow: number;
 beforeEach(async () => {
   brokerNow = now;
   directory = await mkdtemp(join(tmpdir(), 'dakpion-dead-letters-'));
-  broker = await openLmdbBroker({ directory: join(directory, 'messages'), clock: () => brokerNow });
   eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
+  await openBroker('messages');
+});
+
+async function openBroker(name: string): Promise<void> {
+  broker = await openLmdbBroker({ directory: join(directory, name), clock: () => brokerNow });
   await broker.declareTopics(
     Object.values(topics).flatMap((one) => [one, { ...one, name: deadLetterTopic(one.name) }]),
   );
-  deadLetters = new DeadLetters(broker, eventStore, () => now);
-});
+  deadLetters = new DeadLetters(broker, eventStore, () => brokerNow);
+}
 
 afterEach(async () => {
   await broker.close();
@@ -185,6 +189,21 @@ test('applies the first of two decisions about one letter', async () => {
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'settled']);
   expect(await deadLetters.replay(letterId, context)).toEqual({ outcome: 'settled', status: 'dropped' });
   expect(await published()).toEqual([]);
+});
+
+test('takes no decision about a letter of a lost topic for one about the letter at its place in the new topic', async () => {
+  const letterId = `${topic}:0`;
+  await die('ord_1', 'too_late');
+  await deadLetters.drop(letterId, 'pressed twice', context);
+  await broker.close();
+  brokerNow += 3_600_000;
+  await openBroker('messages-after-a-loss');
+  await die('ord_2', 'too_early');
+  expect(await keysOf()).toEqual(['ord_2']);
+  expect(await deadLetters.find(letterId)).toMatchObject({ key: 'ord_2', status: 'open', decision: null });
+  const both = await Promise.all([deadLetters.replay(letterId, context), deadLetters.drop(letterId, 'two', context)]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'settled']);
+  expect(await keysOf()).toEqual([]);
 });
 
 test('answers that an id without a letter is unknown', async () => {

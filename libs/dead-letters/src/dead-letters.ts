@@ -1,8 +1,8 @@
 import { type CommandContext, deadLetterTopic, dhakaTime, replayOfHeader } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { type Broker, deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
+import { type Broker, deadLetterHeaders, type IncomingMessage, UnsendableMessageError } from '@dakpion/messaging';
 import type { DeadLetter, DeadLetterStatus, OpenedDeadLetter } from './dead-letter.ts';
-import { DeadLetterDecisions } from './dead-letter-decisions.ts';
+import { type DatedLetter, DeadLetterDecisions } from './dead-letter-decisions.ts';
 import type { DeadLetterEvent } from './dead-letter-events.ts';
 import { deadLetterOf, openedDeadLetterOf, originalHeadersOf } from './dead-letter-of-message.ts';
 import { type LetterPlace, letterIdOf, letterPlaceOf, lettersTopics } from './letter-id.ts';
@@ -35,10 +35,14 @@ export interface DeadLetterPage {
   readonly next_after: string | null;
 }
 
-/** The result of a decision: the letter after it, and whether there was another decision before. */
+/**
+ * The result of a decision: the letter after it, and whether there was another decision before. `unsendable`: another system sent
+ * a larger message than Dakpion sends, so that it cannot be replayed.
+ */
 export type DecidedDeadLetter =
   | { readonly outcome: 'done'; readonly letter: DeadLetter }
   | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'unsendable'; readonly detail: string }
   | { readonly outcome: 'settled'; readonly status: DeadLetterStatus };
 
 /**
@@ -68,7 +72,7 @@ export class DeadLetters {
       const after = begin?.topic === topic ? { after: begin.place } : {};
       for await (const message of this.broker.browse(deadLetterTopic(topic), after)) {
         if (mayPass(message, filter)) {
-          const letter = deadLetterOf(topic, message, await this.decisions.of({ topic, place: message.place }));
+          const letter = deadLetterOf(topic, message, await this.decisions.of(datedLetter(topic, message)));
           if (letter.status === filter.status) {
             letters.push(letter);
             bytes += Buffer.byteLength(JSON.stringify(letter));
@@ -87,7 +91,7 @@ export class DeadLetters {
     const place = letterPlaceOf(letterId);
     const message = place === null ? null : await this.read(place);
     if (place === null || message === null) return null;
-    return openedDeadLetterOf(place.topic, message, await this.decisions.of(place));
+    return openedDeadLetterOf(place.topic, message, await this.decisions.of(datedLetter(place.topic, message)));
   }
 
   /**
@@ -95,12 +99,17 @@ export class DeadLetters {
    * and the next replay sends it twice, which consumers recognise as a duplicate.
    */
   async replay(letterId: string, context: CommandContext): Promise<DecidedDeadLetter> {
-    return this.decide(letterId, context, async ({ topic }, message, data) => {
-      const { key, type, bytes: value } = message;
-      const headers = { ...originalHeadersOf(message), [replayOfHeader]: letterId };
-      await this.broker.publish([{ topic, key, type, value, headers }]);
-      return { type: 'DeadLetterReplayed', data };
-    });
+    try {
+      return await this.decide(letterId, context, async ({ topic }, message, data) => {
+        const { key, type, bytes: value } = message;
+        const headers = { ...originalHeadersOf(message), [replayOfHeader]: letterId };
+        await this.broker.publish([{ topic, key, type, value, headers }]);
+        return { type: 'DeadLetterReplayed', data };
+      });
+    } catch (error) {
+      if (error instanceof UnsendableMessageError) return { outcome: 'unsendable', detail: error.message };
+      throw error;
+    }
   }
 
   /** Records that the message is dropped, and the reason. */
@@ -119,7 +128,8 @@ export class DeadLetters {
     const place = letterPlaceOf(letterId);
     const message = place === null ? null : await this.read(place);
     if (place === null || message === null) return { outcome: 'unknown' };
-    const before = await this.decisions.of(place);
+    const dated = datedLetter(place.topic, message);
+    const before = await this.decisions.of(dated);
     if (before !== null) return { outcome: 'settled', status: before.outcome };
     const event = await carryOut(place, message, {
       letter_id: letterId,
@@ -128,8 +138,8 @@ export class DeadLetters {
       dead_letter_reason: message.headers[deadLetterHeaders.reason] ?? 'unknown',
       decided_at: dhakaTime(this.clock()),
     });
-    const isFirst = await this.decisions.record(place, event, context);
-    const decision = await this.decisions.of(place);
+    const isFirst = await this.decisions.record(dated, event, context);
+    const decision = await this.decisions.of(dated);
     if (isFirst) return { outcome: 'done', letter: deadLetterOf(place.topic, message, decision) };
     return { outcome: 'settled', status: decision?.outcome ?? 'open' };
   }
@@ -141,6 +151,10 @@ export class DeadLetters {
     }
     return null;
   }
+}
+
+function datedLetter(topic: string, { place, publishedAt }: IncomingMessage): DatedLetter {
+  return { topic, place, deadAt: publishedAt };
 }
 
 function mayPass(message: IncomingMessage, { reason, key, since }: DeadLetterFilter): boolean {

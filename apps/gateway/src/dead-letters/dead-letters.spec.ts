@@ -2,7 +2,8 @@ import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-const now = Date.parse('2026-11-21T13:00:00.000+06:00');
+// The broker dates letters by its own clock, and a decision comes after its letter.
+const now = Date.now();
 const topic = topics.riderEvents.name;
 let gateway: StartedGateway;
 beforeEach(async () => {
@@ -15,8 +16,8 @@ function ask(method: string, path = '', body?: unknown): Promise<Answer> {
   return call(`${gateway.url}/v1/operator/dead-letters${path}`, method, { authorization }, body);
 }
 
-async function die(key: string, reason: string, text: string): Promise<void> {
-  const headers = { [deadLetterHeaders.reason]: reason };
+async function die(key: string, reason: string, text: string, sent: Record<string, string> = {}): Promise<void> {
+  const headers = { ...sent, [deadLetterHeaders.reason]: reason };
   const value = Buffer.from(text);
   await gateway.engines.broker.publish([{ topic: deadLetterTopic(topic), key, type: '', value, headers }]);
 }
@@ -52,6 +53,24 @@ test('removes a letter from the list by a replay of its bytes or by a drop with 
   expect(dropped.body).toMatchObject({ status: 'dropped', decision: { reason: 'pressed twice' } });
   expect(await keysOf('')).toEqual([]);
   expect(await keysOf('?status=dropped')).toEqual(['ord_2']);
+});
+
+test('says that a message larger than Dakpion sends can be dropped only', async () => {
+  // Fits with the header of its reason, which is shorter than the one that a replay adds.
+  await die('ord_1', 'malformed', '{}', { trace: 't'.repeat(31_960) });
+  const replayed = await ask('POST', `/${topic}:0/replay`);
+  expect([replayed.status, replayed.body.errors]).toEqual([
+    422,
+    [
+      {
+        field: 'letter_id',
+        code: 'too_long',
+        message: expect.stringMatching(/:0 cannot be sent again: .*32000 bytes/),
+      },
+    ],
+  ]);
+  expect(await keysOf('')).toEqual(['ord_1']);
+  expect((await ask('POST', `/${topic}:0/drop`, { reason: 'too large' })).status).toBe(200);
 });
 
 test('refuses impossible decisions', async () => {
