@@ -37,7 +37,7 @@ export class Cluster {
   private readonly pids = new Map<string, number>();
   private readonly ports: Ports;
   private readonly watch: ProcessWatch;
-  private balancer: Server | null = null;
+  private readonly balancers: Server[] = [];
   private usesDocker = false;
   private stopping = false;
   private ready = false;
@@ -116,22 +116,29 @@ export class Cluster {
     await Promise.all(commands.map((command) => this.untilServing(command)));
   }
 
-  /** Starts the services, which wait for missing engines, and the balancer of the gateways. */
+  /** Starts the services, which wait for missing engines, and the balancers of the gateways. */
   async startServices(): Promise<void> {
     const { instances, service: settings } = this.settings;
     const gateways: number[] = [];
+    const operatorGateways: number[] = [];
     for (const service of serviceNames) {
       for (let instance = 1; instance <= instances; instance += 1) {
         const healthPort = await this.ports.take();
         const port = service === 'gateway' ? await this.ports.take() : null;
         if (port !== null) gateways.push(port);
-        const options = { service, instance, settings: this.secrets, engines: this.engines, healthPort, port };
+        const operatorPort = port === null || settings.operatorPort === null ? null : await this.ports.take();
+        if (operatorPort !== null) operatorGateways.push(operatorPort);
+        const addresses = { healthPort, port, operatorPort };
+        const options = { service, instance, settings: this.secrets, engines: this.engines, ...addresses };
         const process = new SupervisedProcess(serviceSpecification(options), this.watch);
         const part = service === 'gateway' ? 'gateways' : 'others';
         this.processes.push({ part, process, address: `http://127.0.0.1:${healthPort}` });
       }
     }
-    this.balancer = await startGatewayBalancer(settings.port, settings.host, gateways);
+    this.balancers.push(await startGatewayBalancer(settings.port, settings.host, gateways));
+    if (settings.operatorPort !== null) {
+      this.balancers.push(await startGatewayBalancer(settings.operatorPort, settings.host, operatorGateways));
+    }
     for (const { part, process } of this.processes) if (part !== 'engines') process.start();
   }
 
@@ -150,7 +157,7 @@ export class Cluster {
   /** Gateways first and engines last, so that work in progress can complete. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.balancer?.close();
+    for (const balancer of this.balancers) balancer.close();
     for (const part of ['gateways', 'others', 'engines'] as const) {
       const processes = this.processes.filter((candidate) => candidate.part === part);
       await Promise.all(processes.map(({ process }) => process.stop(stopWithinMs[part])));

@@ -10,6 +10,7 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
     '  Dakpion · ডাকপিয়ন',
     '',
     `  API             ${service.publicUrl} (${each})`,
+    ...(service.operatorPort === null ? [] : [`  Operators       at port ${service.operatorPort}`]),
     `  Operator token  ${token}`,
     `  Kafka           ${engines.kafkaBrokers}`,
     `  EventStoreDB    ${withoutCredentials(engines.eventStoreUrl)}`,
@@ -27,10 +28,11 @@ export function greeting({ service, instances }: ClusterSettings, engines: Engin
 }
 
 /** All commands: those that ask the gateway, and those that read the engines. */
-function settingsOfCli({ dataDir, port }: ClusterSettings['service'], engines: EngineUrls): string {
+function settingsOfCli({ dataDir, port, operatorPort }: ClusterSettings['service'], engines: EngineUrls): string {
   const addresses = `KAFKA_BROKERS=${engines.kafkaBrokers} EVENTSTORE_URL='${withoutCredentials(engines.eventStoreUrl)}'`;
   const gateway = port === 3000 ? '' : ` PORT=${port}`;
-  return `export PROFILE=cluster DATA_DIR=${dataDir}${gateway} ${addresses} REDIS_URL=${withoutCredentials(engines.redisUrl)}`;
+  const operators = operatorPort === null ? '' : ` OPERATOR_PORT=${operatorPort}`;
+  return `export PROFILE=cluster DATA_DIR=${dataDir}${gateway}${operators} ${addresses} REDIS_URL=${withoutCredentials(engines.redisUrl)}`;
 }
 
 function withoutCredentials(url: string): string {

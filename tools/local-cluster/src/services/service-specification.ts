@@ -36,8 +36,10 @@ export function serviceSpecification(options: {
   engines: EngineUrls;
   healthPort: number;
   port: number | null;
+  /** The address of the gateway's API for operators, if it is apart from `port`. */
+  operatorPort: number | null;
 }): ServiceSpecification {
-  const { service, instance, settings, engines, healthPort, port } = options;
+  const { service, instance, settings, engines, healthPort, port, operatorPort } = options;
   const {
     OPERATOR_TOKEN: _token,
     QUOTATION_SECRET: _secret,
@@ -59,6 +61,7 @@ export function serviceSpecification(options: {
     ...(service === 'pricing' ? {} : { EVENTSTORE_URL: engines.eventStoreUrl }),
     REDIS_URL: redisUrlOf(service, engines),
     ...(service === 'gateway' ? { OPERATOR_TOKEN: settings.operatorToken } : {}),
+    ...(operatorPort === null ? {} : { OPERATOR_PORT: String(operatorPort) }),
     ...(sealing.has(service) && settings.secretsKey !== null ? { SECRETS_KEY: settings.secretsKey } : {}),
     ...(service === 'order' ? { TRANSPARENCY_KEY: settings.transparencyKey ?? 'none' } : {}),
     ...(service === 'pricing' ? { QUOTATION_SECRET: settings.quotationSecret } : {}),

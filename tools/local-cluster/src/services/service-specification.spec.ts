@@ -1,0 +1,22 @@
+import { readSettings, withSecrets } from '@dakpion/settings';
+import { type ServiceName, serviceSpecification } from './service-specification.ts';
+
+function environmentOf(service: ServiceName, operatorPort: number | null) {
+  const read = readSettings({
+    PROFILE: 'cluster',
+    KAFKA_BROKERS: 'k:1',
+    EVENTSTORE_URL: 'esdb://e:2',
+    REDIS_URL: 'redis://r:3',
+  });
+  if (read.outcome === 'refused') throw new Error('the settings were refused');
+  const engines = { kafkaBrokers: 'k:1', eventStoreUrl: 'esdb://e:2', redisUrl: 'redis://r:3', redisPassword: null };
+  const addresses = { healthPort: 9090, port: service === 'gateway' ? 19_100 : null, operatorPort };
+  const settings = withSecrets(read.settings);
+  return serviceSpecification({ service, instance: 1, settings, engines, ...addresses }).environment;
+}
+
+test('a gateway serves operators at a port of its own if it is given one', () => {
+  expect(environmentOf('gateway', 19_101)).toMatchObject({ PORT: '19100', OPERATOR_PORT: '19101' });
+  expect(environmentOf('gateway', null)).not.toHaveProperty('OPERATOR_PORT');
+  expect(environmentOf('order', null)).not.toHaveProperty('OPERATOR_PORT');
+});
