@@ -1,7 +1,15 @@
-import { type DeadLetterStatus, deadLetterStatuses, lettersTopics } from '@dakpion/dead-letters';
-import { Field, OneOf, Text } from '@dakpion/validation';
+import { type DeadLetterStatus, deadLetterStatuses, letterPlaceOf, lettersTopics } from '@dakpion/dead-letters';
+import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
+
+const letterRule: FieldRule = {
+  findViolation: (value) => {
+    if (typeof value === 'string' && letterPlaceOf(value) !== null) return null;
+    return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
+  },
+  schema: { type: 'string', pattern: '^[\\w.-]{1,200}:\\d{1,16}(-\\d{1,16})?$' },
+};
 
 export class ListDeadLettersDto {
   @OneOf(lettersTopics, undefined, 'optional') readonly topic!: string | null;
@@ -9,7 +17,7 @@ export class ListDeadLettersDto {
   @Text(255, 'optional') readonly key!: string | null;
   @Field(instantRule, 'optional') readonly since!: string | null;
   @OneOf(deadLetterStatuses, undefined, 'optional') readonly status!: DeadLetterStatus | null;
-  @Text(255, 'optional') readonly after!: string | null;
+  @Field(letterRule, 'optional') readonly after!: string | null;
   @Field(pageSizeRule(100), 'optional') readonly limit!: string | null;
 }
 

@@ -83,5 +83,7 @@ test('refuses impossible decisions', async () => {
   expect(codeOf(await ask('GET', `/${topic}:9`))).toEqual([404, 'dead_letter_not_found']);
   expect(codeOf(await ask('POST', '/nonsense/replay'))).toEqual([404, 'dead_letter_not_found']);
   expect(codeOf(await ask('GET', '?topic=none'))).toEqual([422, 'validation_failed']);
+  // Not the first page once more.
+  expect(codeOf(await ask('GET', `?after=${topic}`))).toEqual([422, 'validation_failed']);
   expect((await call(`${gateway.url}/v1/operator/dead-letters`, 'GET')).status).toBe(401);
 });
