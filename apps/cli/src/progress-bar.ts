@@ -2,7 +2,7 @@ const width = 30;
 const msPerS = 1_000;
 
 /** How far a work is. */
-export interface Done {
+interface Done {
   /** Of the whole, from 0 to 1. */
   readonly share: number;
   readonly events: number;

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { queryOf } from './query-of.ts';
 
 /** A list over all partners with the place of the next page; `next_after` is null at the end. */
-export interface WalkedList<Entry> {
+interface WalkedList<Entry> {
   readonly data: readonly Entry[];
   readonly next_after: string | null;
 }

@@ -4,7 +4,7 @@ import { type ReadySettings, readEmbeddedSecrets, writeEmbeddedSecrets } from '@
  * What the greeting says of the operator token: the token itself once, at the first start that uses the generated one for
  * the operators' API; otherwise where it is.
  */
-export interface ShownToken {
+interface ShownToken {
   readonly text: string;
   /** Call it when the text was printed. A start that was killed before prints the token again. */
   readonly noteShown: () => void;

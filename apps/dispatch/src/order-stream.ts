@@ -22,7 +22,7 @@ export interface CreatedOrder {
 }
 
 /** The status of an order according to its stream. */
-export interface StreamState {
+interface StreamState {
   readonly parcel_status: OrderStatus;
   /** The time since which it has the status or its present rider. */
   readonly since: DhakaTime;
@@ -31,7 +31,7 @@ export interface StreamState {
 }
 
 /** The progress of an order according to its stream. */
-export type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
+type OrderProgress = 'pending' | 'under_way' | 'over' | 'unknown';
 
 const created = 'OrderCreated';
 /** The status that an event of an order leads to. */

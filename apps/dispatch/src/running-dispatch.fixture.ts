@@ -19,7 +19,7 @@ import { NestFactory } from '@nestjs/core';
 import { dispatchService } from './index.ts';
 import { SpecOrderService } from './spec-order-service.fixture.ts';
 
-export const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
+const rider = { rider_id: 7, name: 'করিম', phone_number: '01711111111', driver_type: 1, is_freelancer: false };
 
 /** The dispatch service on real engines in a directory of its own, with an order service beside it. */
 export class RunningDispatch {

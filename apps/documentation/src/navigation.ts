@@ -6,7 +6,7 @@ export interface Guide {
   readonly about: string;
 }
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly guides: readonly Guide[];
 }

@@ -14,7 +14,7 @@ export interface Step {
   readonly keeps?: Readonly<Record<string, string>>;
 }
 
-export interface Workflow {
+interface Workflow {
   readonly id: string;
   readonly title: string;
   readonly steps: readonly Step[];

@@ -92,7 +92,7 @@ export const settings: ReadySettings = {
 };
 
 /** Answers the gateway's questions; each spec adds the replies that it needs. */
-export interface OtherServices {
+interface OtherServices {
   order: (command: OrderCommand) => Promise<OrderReply>;
   /** The order service's answers to reads. */
   reading: (question: ReadOrderAsOf | ReadPartnerEvents) => Promise<object>;

@@ -27,7 +27,7 @@ export interface RunningOrderService {
   restart(): Promise<void>;
 }
 
-export interface ServiceExample {
+interface ServiceExample {
   /** Replaces the pricing service. Default: the example quotation. */
   readonly price?: (question: PriceRoute) => Promise<PricingReply> | PricingReply;
 }

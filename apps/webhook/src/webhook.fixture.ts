@@ -29,7 +29,7 @@ export function newOrderId(): string {
 }
 
 /** A webhook as it arrived. `at` is epoch milliseconds. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly at: number;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

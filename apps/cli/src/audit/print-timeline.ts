@@ -3,7 +3,7 @@ import { dhakaTime } from '@dakpion/contracts';
 import { hasRider, type LoggedEvent, loggedEvents, subjectOf } from '@dakpion/transparency';
 import { withStores } from './with-stores.ts';
 
-export interface TimelineOptions {
+interface TimelineOptions {
   /** The id of a request, which is the correlation id of its events. */
   readonly request?: string;
   readonly rider?: number;

@@ -8,7 +8,7 @@ import { repairUsage } from './repair-usage.ts';
 import { describeDifference } from './verify-all-orders.ts';
 import { type AuditedStores, withStores } from './with-stores.ts';
 
-export interface RepairOptions extends ServerOptions {
+interface RepairOptions extends ServerOptions {
   readonly yes?: true;
 }
 

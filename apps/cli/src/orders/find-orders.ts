@@ -3,7 +3,7 @@ import type { Environment } from '@dakpion/contracts';
 import type { FoundOrders } from '@dakpion/gateway';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
-export interface FindOrdersOptions extends ServerOptions, WalkOptions {
+interface FindOrdersOptions extends ServerOptions, WalkOptions {
   readonly order?: string;
   readonly reference?: string;
   readonly environment?: Environment;

@@ -10,7 +10,7 @@ import {
 } from '@dakpion/messaging';
 import { allTopics, waitForEngine } from '@dakpion/service';
 
-export interface ApplyOptions {
+interface ApplyOptions {
   readonly dryRun?: boolean;
   readonly replicationFactor?: number;
   readonly minInsyncReplicas?: number;

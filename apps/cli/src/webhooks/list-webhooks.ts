@@ -5,7 +5,7 @@ import { type PageOptions, pageFooter } from '../list-page.ts';
 import { queryOf } from '../query-of.ts';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
-export interface ListWebhooksOptions extends OwnerOptions, PageOptions {
+interface ListWebhooksOptions extends OwnerOptions, PageOptions {
   readonly order?: string;
   readonly status?: string;
   readonly endpoint?: string;

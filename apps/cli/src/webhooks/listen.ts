@@ -7,7 +7,7 @@ import {
   type WebhookListenerOptions,
 } from '@dakpion/command-line';
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** None: signatures are not checked. */

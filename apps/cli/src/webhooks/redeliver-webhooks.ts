@@ -2,7 +2,7 @@ import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
 import type { RedeliveryProgress } from '@dakpion/read-models';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
-export interface RedeliverOptions extends OwnerOptions {
+interface RedeliverOptions extends OwnerOptions {
   readonly since?: string;
   readonly review?: true;
   readonly progress?: string;

@@ -3,7 +3,7 @@ import type { AllWebhooks } from '@dakpion/gateway';
 import type { DeliveryStatus } from '@dakpion/read-models';
 import { readWalkedList, type WalkOptions, walkedFooter } from '../walked-list.ts';
 
-export interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
+interface ReviewWebhooksOptions extends ServerOptions, WalkOptions {
   readonly status?: DeliveryStatus;
   readonly environment?: string;
 }

@@ -7,14 +7,14 @@ const comeAgainAfterMs = 5_000;
 const leastPauseMs = 500;
 const morePauseMs = 1_000;
 
-export interface FollowedEvent {
+interface FollowedEvent {
   /** `order_event` or `rider_location`. */
   readonly name: string;
   readonly data: unknown;
 }
 
 /** The stream to read. */
-export interface FollowedStream {
+interface FollowedStream {
   readonly environment: Environment;
   readonly signal: AbortSignal;
   /** Called whenever a connection is open: events may have been missed before. */

@@ -10,7 +10,7 @@ type TextKey = keyof typeof problemTexts.en;
 const isKnown = (code: string): code is TextKey => Object.hasOwn(problemTexts.en, code);
 
 /** The text of a problem in the user's language. */
-export function useProblemText(): (error: unknown) => string {
+function useProblemText(): (error: unknown) => string {
   const text = useTexts(problemTexts);
   const format = useFormat();
   return (error) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
-export type Tone = 'good' | 'wait' | 'bad' | 'none';
+type Tone = 'good' | 'wait' | 'bad' | 'none';
 
 /** A state in words, with a dot in its colour. */
 export function State({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {

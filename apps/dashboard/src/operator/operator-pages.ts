@@ -4,7 +4,7 @@ import type { operatorTexts } from '../texts/operator.texts.ts';
 import type { Word } from '../texts/texts.ts';
 
 /** A page at /operator/{path}. */
-export interface OperatorPage {
+interface OperatorPage {
   readonly path: string;
   /** The page's module, loaded when the page is first opened or its link is hovered. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;

@@ -8,7 +8,7 @@ const mostCounted = 100;
 const environment = 'production';
 
 /** The number of entries that wait for an operator, by the path of their page. */
-export type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
+type WorkCounts = Readonly<Record<string, { readonly count: number; readonly isMore: boolean } | undefined>>;
 
 /**
  * Webhooks to review and orders that wait, both in production, as their pages begin, and open dead letters; without those that are

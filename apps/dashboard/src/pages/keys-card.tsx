@@ -11,7 +11,7 @@ import styles from './keys.module.css';
 const dayMs = 86_400_000;
 
 /** Hours, minutes and seconds, e.g. `23:59:07`. */
-export function countdownOf(ms: number): string {
+function countdownOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,5 +1,5 @@
 /** A place in Dhaka for test deliveries. */
-export interface Place {
+interface Place {
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { places } from './new-order-places.ts';
 
 /** The columns of a file of orders, which are the fields of an order. */
-export const orderColumns = [
+const orderColumns = [
   'partner_reference_id',
   'receiver_name',
   'receiver_phone_number',
@@ -38,7 +38,7 @@ const no: readonly string[] = ['false', 'no', '0'];
 /** Most orders in a file: ten requests. */
 export const maxOrdersOfFile = 1_000;
 /** Largest file in bytes, so that any 100 of its orders fit into a request. */
-export const maxFileBytes = 900 * 1024;
+const maxFileBytes = 900 * 1024;
 
 /** An order of a file. `row` as a spreadsheet counts, with the names of the columns in row 1. */
 export interface OrderRow {
@@ -58,7 +58,7 @@ export interface FileFault {
 }
 
 /** The orders of a file, or why it cannot be read. */
-export interface OrderFile {
+interface OrderFile {
   readonly rows: readonly OrderRow[];
   readonly faults: readonly FileFault[];
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts';
 import styles from './orders.module.css';
 
 const dayMs = 86_400_000;
-export const pageSize = 25;
+const pageSize = 25;
 
 /** The parameters in the address. `from` and `to` are days in Dhaka, both inclusive. */
 export interface OrderSearch {

@@ -4,7 +4,7 @@ import type { shellTexts } from '../texts/shell.texts.ts';
 import type { Word } from '../texts/texts.ts';
 
 /** A page inside of the shell, at /dashboard/{environment}/{path}. */
-export interface Page {
+interface Page {
   readonly path: string;
   /** The page's module, loaded when the page is first opened or its link is hovered. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;

@@ -10,7 +10,7 @@ const ordersPerRequest = 100;
 const maxTries = 5;
 
 /** How far the orders of a file are. */
-export interface SentOrders {
+interface SentOrders {
   readonly sent: number;
   /** Of a check: that have a price. Else: that exist now, those of an earlier try included. */
   readonly accepted: number;

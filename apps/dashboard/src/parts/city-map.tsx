@@ -6,7 +6,7 @@ import { type CityOutline, isDrawn, type MapPlace, outlineOf, placeAt, pointOf }
 import { Legend } from './legend.tsx';
 import { type MapBox, readMapTiles, tilesOf } from './map-tiles.ts';
 
-export type MarkKind = 'pickup' | 'destination' | 'rider';
+type MarkKind = 'pickup' | 'destination' | 'rider';
 
 /** A mark on the map. */
 export interface MapMark extends MapPlace {

@@ -5,7 +5,7 @@ export interface MapPlace {
 }
 
 /** A point of the drawing, in its units. */
-export interface MapPoint {
+interface MapPoint {
   readonly x: number;
   readonly y: number;
 }

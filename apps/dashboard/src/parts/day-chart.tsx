@@ -6,7 +6,7 @@ import { Legend } from './legend.tsx';
 import { roundedUp } from './rounded-up.ts';
 
 /** The bars of one day. `back` is the wider bar in the background; null: none. */
-export interface ChartDay {
+interface ChartDay {
   /** A day in Dhaka, e.g. `2026-11-23`. */
   readonly date: string;
   readonly front: number;
@@ -14,7 +14,7 @@ export interface ChartDay {
 }
 
 /** The columns of the table with the same data as the chart, without the day column. */
-export interface ChartTable {
+interface ChartTable {
   readonly summary: string;
   readonly day: string;
   readonly columns: readonly string[];

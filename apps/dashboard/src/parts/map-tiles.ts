@@ -1,7 +1,7 @@
 import { type CityOutline, mercator } from './city-outline.ts';
 
 /** The source of the installation's map tiles (setting TRACKING_TILES_URL). */
-export interface MapTiles {
+interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly attribution: string;
@@ -16,7 +16,7 @@ export interface MapBox {
 }
 
 /** A picture and its place in the drawing. */
-export interface MapTile extends MapBox {
+interface MapTile extends MapBox {
   readonly href: string;
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from '../api/gateway.ts';
 import { setLive } from './live.ts';
 
 /** What tabs learn from the stream. */
-export type OrderNews =
+type OrderNews =
   /** Any order may have changed: the stream has begun, or the tab is visible again. */
   | { readonly kind: 'unknown' }
   /** The stream has ended, and cannot be opened. */

@@ -5,7 +5,7 @@ import { words } from './words.texts.ts';
 export type Word = keyof typeof words.en;
 
 /** The texts of a page, in all languages, with the same keys. */
-export interface Texts<Key extends string> {
+interface Texts<Key extends string> {
   readonly en: Readonly<Record<Key, string>>;
   readonly bn: Readonly<Record<Key, string>>;
 }
@@ -18,10 +18,10 @@ export function texts<Key extends string>(
   return { en, bn };
 }
 
-export type TextValues = Readonly<Record<string, string>>;
+type TextValues = Readonly<Record<string, string>>;
 
 /** Replaces `{name}` in a text with values. */
-export function filled(text: string, values: TextValues = {}): string {
+function filled(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 

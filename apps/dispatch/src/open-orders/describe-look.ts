@@ -16,7 +16,7 @@ export interface Cancellations {
 }
 
 /** Overdue orders of one status and environment, with those that became overdue since the last check. */
-export interface OverdueOrders {
+interface OverdueOrders {
   readonly status: OpenStatus;
   readonly environment: Environment;
   readonly total: number;

@@ -14,7 +14,7 @@ const oldestSeconds = new Gauge({
 });
 
 /** The measurements of the orders with a status. */
-export interface OpenOrderCount {
+interface OpenOrderCount {
   readonly overdue: number;
   readonly oldestSeconds: number;
 }

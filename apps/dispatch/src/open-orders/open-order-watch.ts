@@ -24,7 +24,7 @@ const maxReported = 200;
 const maxCancelled = 50;
 
 /** The dependencies of the watch. */
-export interface OpenOrderWatchTools {
+interface OpenOrderWatchTools {
   readonly open: OpenOrders;
   readonly readState: ReadOrderState;
   readonly cancel: CancelPendingOrder;
@@ -32,7 +32,7 @@ export interface OpenOrderWatchTools {
 }
 
 /** The time in minutes for which orders may have a status. `cancelAfter`: the time in PENDING, null: unlimited. */
-export interface OpenOrderLimits {
+interface OpenOrderLimits {
   readonly alertAfter: Readonly<Record<OpenStatus, number>>;
   readonly cancelAfter: number | null;
 }

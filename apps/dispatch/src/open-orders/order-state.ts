@@ -2,7 +2,7 @@ import { type DhakaTime, type OrderDetails, type OrderStatus, orderLifecycle } f
 import type { OpenOrder, OrderViews } from '@dakpion/read-models';
 
 /** The status of an order in its view. */
-export interface OrderState {
+interface OrderState {
   readonly parcel_status: OrderStatus;
   readonly since: DhakaTime;
   /** The number of the order's last event. */

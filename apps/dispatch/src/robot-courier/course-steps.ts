@@ -7,7 +7,7 @@ import {
 } from '@dakpion/contracts';
 
 /** The legs: to the pickup, and from there to the receiver. */
-export type Leg = NextStop;
+type Leg = NextStop;
 
 /** A step of the robot courier: it publishes an event of this type at this part of the leg. */
 export interface CourseStep {

@@ -31,14 +31,14 @@ export interface Course {
 }
 
 /** A step of a course: the event to publish, and the pause before it. */
-export interface NextStep {
+interface NextStep {
   readonly pauseMs: number;
   /** Makes the event, given the time at which it is published. */
   readonly event: (occurredAt: DhakaTime) => RiderEvent;
 }
 
 /** The source of a course: a request, or the order at its creation. */
-export interface WantedCourse extends Pick<RiderWanted, 'order_id' | 'sandbox_scenario'> {
+interface WantedCourse extends Pick<RiderWanted, 'order_id' | 'sandbox_scenario'> {
   readonly order: Route & Pick<DispatchOrder, 'driver_type' | 'is_freelancer' | 'time_to_pickup' | 'duration'>;
 }
 

@@ -16,7 +16,7 @@ interface Progress {
 }
 
 /** A course in progress. */
-export interface CourseUnderWay {
+interface CourseUnderWay {
   readonly course: Course;
   readonly next_step: number;
 }

@@ -19,10 +19,10 @@ import type { Courses } from './courses.ts';
 export const robotCourierQueue = 'robot-courier.steps';
 
 /** Reads an order. Null if it has no view yet. */
-export type ReadOrder = (orderId: string) => Promise<Pick<OrderStatusView, 'parcel_status' | 'rider_id'> | null>;
+type ReadOrder = (orderId: string) => Promise<Pick<OrderStatusView, 'parcel_status' | 'rider_id'> | null>;
 
 /** The dependencies of the robot courier. `paceMs` is the time between two changes of an order's status. */
-export interface RobotCourierTools {
+interface RobotCourierTools {
   readonly broker: Broker;
   readonly dueQueues: DueQueues;
   readonly courses: Courses;

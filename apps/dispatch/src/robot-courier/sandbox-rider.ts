@@ -25,7 +25,7 @@ const nearest = 0.005;
 const farthest = 0.02;
 
 /** The rider of an order, and the start. */
-export interface SandboxRider {
+interface SandboxRider {
   readonly rider: Readonly<Rider>;
   readonly start: Readonly<RiderLocation>;
 }

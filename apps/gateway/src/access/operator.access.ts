@@ -11,7 +11,7 @@ import { FailedAuthentications } from './failed-authentications.ts';
 import { isReading } from './is-reading.ts';
 
 /** The operator or auditor that sent a request. */
-export interface OperatorOfRequest {
+interface OperatorOfRequest {
   readonly name: string;
   readonly role: OperatorRole;
 }

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** The user that a session is for. */
-export interface SessionUser {
+interface SessionUser {
   readonly partner_id: string;
   readonly user_id: string;
   /** The user's session generation at sign-in. When it differs from the user's present one, the session has ended. */

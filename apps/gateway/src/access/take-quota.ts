@@ -7,7 +7,7 @@ import { isReading } from './is-reading.ts';
 const windowSeconds = 60;
 
 /** The owner of the quota. */
-export interface QuotaOwner {
+interface QuotaOwner {
   /** Prefix of the bucket's name. */
   readonly name: string;
   /** Requests per minute. */

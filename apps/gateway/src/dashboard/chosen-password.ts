@@ -14,7 +14,7 @@ export class ChosenPasswordDto {
 }
 
 /** The token of a link, and the hash of the new password. */
-export interface ChosenPassword {
+interface ChosenPassword {
   readonly token: string;
   readonly password_hash: string;
   /** The user for whom the link was issued. */

@@ -83,7 +83,7 @@ export const SignInApi = (tag: keyof typeof dashboardTags): ClassDecorator =>
   );
 
 /** The sender of a request behind {@link DashboardApi}. */
-export function signedInOf(request: FastifyRequest): SignedIn {
+function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error(`${request.routeOptions.url} has no session guard`);
   return request.signedIn;
 }

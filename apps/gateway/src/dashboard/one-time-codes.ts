@@ -16,7 +16,7 @@ const secretBytes = 20;
 const rememberedMs = 10 * stepMs;
 
 /** A secret for an authenticator application; returned only once. */
-export interface NewTotp {
+interface NewTotp {
   /** Base 32. */
   readonly secret: string;
   /** For a QR code. */

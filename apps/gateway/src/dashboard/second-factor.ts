@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OneTimeCodes } from './one-time-codes.ts';
 
 /** Who sends a code, and with which request. */
-export interface CodeSender {
+interface CodeSender {
   readonly partnerId: string;
   readonly user: TeamUser;
   readonly requestId: string;

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-export type SignInOutcome = 'signed_in' | 'refused' | 'locked' | 'code_required' | 'choice_required' | 'suspended';
+type SignInOutcome = 'signed_in' | 'refused' | 'locked' | 'code_required' | 'choice_required' | 'suspended';
 
 const total = new Counter({
   name: 'dakpion_dashboard_sign_ins_total',

@@ -11,7 +11,7 @@ import { accountCounter, addressCounter, browserCounter, lockedFor, SignInAttemp
 import { countSignIn } from './sign-in-metrics.ts';
 
 /** The credentials of a sign-in. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
   /** A one-time code or a recovery code. Required for users with one-time codes. */
@@ -30,7 +30,7 @@ export interface SignInRequest {
 }
 
 /** A new session, and the token with which the browser is known from now on. */
-export interface BegunSession {
+interface BegunSession {
   readonly token: string;
   readonly browserToken: string;
   readonly signedIn: SignedIn;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** The users of a partner after a change, and the changed user; null when that user was removed. */
-export interface ChangedTeam {
+interface ChangedTeam {
   readonly team: Team;
   readonly user: TeamUser | null;
 }

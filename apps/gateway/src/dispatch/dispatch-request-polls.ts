@@ -13,13 +13,13 @@ const lookEveryMs = 500;
 const retryAfterSeconds = 5;
 
 /** Requests of the topic, and the place after them. */
-export interface PolledRequests {
+interface PolledRequests {
   readonly requests: readonly DispatchRequest[];
   readonly cursor: DispatchCursor;
 }
 
 /** The parameters of a poll. `waitMs`: how long to wait for a request when there is none. */
-export interface DispatchPoll {
+interface DispatchPoll {
   readonly cursor: DispatchCursor;
   readonly limit: number;
   readonly waitMs: number;

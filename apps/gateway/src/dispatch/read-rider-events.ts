@@ -19,7 +19,7 @@ export interface RejectedRiderEvent {
   readonly errors: readonly FieldError[];
 }
 
-export interface RiderEventsOfRequest {
+interface RiderEventsOfRequest {
   readonly accepted: readonly RiderEvent[];
   readonly rejected: readonly RejectedRiderEvent[];
 }

@@ -17,7 +17,7 @@ const retryAfterSeconds = 5;
 const beforeAllEvents = 0;
 
 /** The client that opens a stream. */
-export interface StreamClient {
+interface StreamClient {
   readonly owner: Owner;
   /** Checked again as long as the stream is open. */
   readonly credential: Credential;

@@ -18,7 +18,7 @@ const waitForReaderMs = 20;
 const changesPerLook = 200;
 
 /** The sources of a feed. */
-export interface FeedSources {
+interface FeedSources {
   readonly index: OrderEventIndex;
   readonly movements: RiderMovements;
   page(owner: Owner, wanted: EventsWanted): Promise<PartnerEventPage>;

@@ -13,7 +13,7 @@ export class StreamEventsDto {
 }
 
 /** A request for a stream. */
-export interface StreamRequest {
+interface StreamRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Null: all orders. */

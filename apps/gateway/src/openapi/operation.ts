@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problem-table/problem-table.ts';
 export type RequestShape = new () => object;
 
 /** A type that answers.ts exports. The spec of the documents reports a name that is none. */
-export type AnswerName = string;
+type AnswerName = string;
 
 /** The meaning of one status. */
 export interface DeclaredAnswer {

@@ -25,7 +25,7 @@ export type RawQuery = Readonly<Record<string, unknown>>;
  * The number of requests that a request counts for in the quota, 1 by default, or a function of the query or of the whole
  * request, whose body is not checked yet. It is capped at the size of the quota.
  */
-export type RequestCost = number | ((query: RawQuery, request: FastifyRequest) => number);
+type RequestCost = number | ((query: RawQuery, request: FastifyRequest) => number);
 
 /**
  * What a documented route declares besides its path. Its id is the name of the method. The classes of its query and its body are

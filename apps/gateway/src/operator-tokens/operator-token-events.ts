@@ -15,7 +15,7 @@ export interface OperatorTokenIssued {
 }
 
 /** A named token stopped working. */
-export interface OperatorTokenRevoked {
+interface OperatorTokenRevoked {
   readonly type: 'OperatorTokenRevoked';
   readonly data: { readonly token_id: string; readonly revoked_at: DhakaTime };
 }

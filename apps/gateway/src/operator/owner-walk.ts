@@ -10,13 +10,13 @@ const partnersAtOnce = ownersAtOnce / environments.length;
 const maxPartners = 1_000;
 
 /** Reads one owner's list from `offset` on; `total` is the length of the list. */
-export type ReadOwner<Entry> = (
+type ReadOwner<Entry> = (
   owner: Owner,
   page: { readonly offset: number; readonly limit: number },
 ) => Promise<{ readonly entries: readonly Entry[]; readonly total: number }>;
 
 /** The range of a walk. `after` is the `next_after` of the previous page; null: from the beginning. */
-export interface OwnerWalkQuery {
+interface OwnerWalkQuery {
   /** Null: both environments. */
   readonly environment: Environment | null;
   readonly after: string | null;

@@ -6,7 +6,7 @@ import { type Answer, call, type StartedGateway, startGateway } from '../gateway
 
 export const createPath = '/v1/business/order/create';
 
-export interface Shop {
+interface Shop {
   readonly gateway: () => StartedGateway;
   readonly partnerId: () => string;
   /** The partner's API keys. */

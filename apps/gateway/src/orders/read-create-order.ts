@@ -29,7 +29,7 @@ export interface SentOrder {
 }
 
 /** Returns whether an order is known to exist, from local reads only. */
-export type IsPlaced = (orderId: string) => Promise<boolean>;
+type IsPlaced = (orderId: string) => Promise<boolean>;
 
 /** Reads the header and the body of create; throws one problem with all faults of both. */
 export function readCreateOrder(

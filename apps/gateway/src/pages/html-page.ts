@@ -34,7 +34,7 @@ const policyOf = ({ isLive = false }: HtmlPage) =>
   );
 
 /** The page's HTML. */
-export function writePage({ title, body, isLive = false }: HtmlPage): string {
+function writePage({ title, body, isLive = false }: HtmlPage): string {
   const refresh = html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
   const script = html`<script>${new Html(liveScript)}</script>`;
   return html`<!doctype html>

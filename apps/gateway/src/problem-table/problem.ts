@@ -5,7 +5,7 @@ import { type ProblemCode, problemTable, type Trouble } from './problem-table.ts
 import type { Repetition } from './repetition.ts';
 
 /** The request that caused a problem. */
-export interface ProblemContext {
+interface ProblemContext {
   /** Path of the request, without its query. */
   readonly instance: string;
   readonly requestId: string;

@@ -34,7 +34,7 @@ const plainParameters: ReadonlyMap<string, (text: string) => boolean> = new Map(
 ]);
 
 /** The path and query of a request, as stored in the log. */
-export interface MaskedAddress {
+interface MaskedAddress {
   readonly path: string;
   /** Without its question mark; null without one. */
   readonly query: string | null;

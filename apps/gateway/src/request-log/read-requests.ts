@@ -3,7 +3,7 @@ import { type LoggedRequest, loggedRequestsOf } from './logged-request.ts';
 import { entrySpanMs } from './request-entries.ts';
 
 /** A request of the log, and its place among those of its owner. */
-export interface PlacedRequest extends JournalPlace {
+interface PlacedRequest extends JournalPlace {
   readonly request: LoggedRequest;
 }
 

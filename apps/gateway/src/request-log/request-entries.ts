@@ -8,7 +8,7 @@ export interface RequestText {
 }
 
 /** An entry of a journal, and the number of its requests. */
-export interface RequestsEntry extends JournalEntry {
+interface RequestsEntry extends JournalEntry {
   readonly count: number;
 }
 

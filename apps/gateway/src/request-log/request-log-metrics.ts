@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
 /** The reason why a request was not logged. `busy`: too many entries waited; `failed`: the state store refused them. */
-export type DropReason = 'busy' | 'failed';
+type DropReason = 'busy' | 'failed';
 
 const dropped = new Counter({
   name: 'dakpion_request_log_dropped_total',

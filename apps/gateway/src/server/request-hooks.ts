@@ -28,13 +28,13 @@ const pagesPerPartner = 16;
 const retryAfterSeconds = 5;
 
 /** Admits a request to an API and sets its caller, or rejects. */
-export type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
+type Admit = (request: FastifyRequest, api: CheckedApi) => Promise<void>;
 
 /** Called for each request that has ended, with the words of all routes. */
-export type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
+type RequestNote = (request: FastifyRequest, end: RequestEnd, routeWords: ReadonlySet<string>) => void;
 
 /** Logs a request that was answered. */
-export type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
+type EndNote = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The work of the gateway on each request outside of its route. */
 export interface RequestCare {

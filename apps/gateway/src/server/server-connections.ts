@@ -18,7 +18,7 @@ interface OpenConnection {
   readonly answers: Set<ServerResponse>;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The maximum number of open connections, in all and of one network. */
   readonly limits: { readonly all: number; readonly perNetwork: number };
   /** The network of an address. Null: only the limit of all applies. */

@@ -10,7 +10,7 @@ const tryTimeoutMs = 5_000;
 const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 
 /** A request to another service. Requests with the same `key` are answered in order. */
-export interface ServiceRequest {
+interface ServiceRequest {
   /** `topic#Type` */
   readonly pattern: string;
   readonly key: string;

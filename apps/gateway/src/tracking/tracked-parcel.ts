@@ -16,7 +16,7 @@ import {
 } from '@dakpion/contracts';
 
 /** Days after the end of a delivery during which its link works. */
-export const shownDays = 7;
+const shownDays = 7;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A rider's phone sends its location every few seconds; after this silence something is wrong. */
@@ -38,7 +38,7 @@ export interface ParcelStep {
 export type ParcelTrouble = 'cancelled_by_partner' | 'cancelled_by_dispatch' | 'no_rider_yet' | 'delayed' | 'silent';
 
 /** The rider of the parcel. */
-export interface ParcelRider {
+interface ParcelRider {
   readonly firstName: string;
   readonly vehicle: DriverType;
   readonly seenAt: DhakaTime | null;

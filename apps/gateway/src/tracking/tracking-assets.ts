@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { outlineFile } from './city-outline.ts';
 
 /** A file that the tracking page loads. */
-export interface TrackingAsset {
+interface TrackingAsset {
   readonly mediaType: string;
   readonly plain: Uint8Array;
   readonly gzipped: Uint8Array;

@@ -15,7 +15,7 @@ import type { Language } from './tracking-language.ts';
 import { trackingTexts } from './tracking-texts.ts';
 
 /** The locations for the script of the page: latitude and longitude. */
-export interface MapPlaces {
+interface MapPlaces {
   readonly pickup: readonly [number, number];
   readonly destination: readonly [number, number];
   readonly rider: readonly [number, number] | null;
@@ -38,7 +38,7 @@ const glyphs = {
 } as const;
 
 /** The pins as SVG, for the page and its script. */
-export const pins = {
+const pins = {
   pickup: `<g class="pin pickup"><path class="shape" d="${pinShape}"/>${glyphs.pickup}</g>`,
   destination: `<g class="pin destination"><path class="shape" d="${pinShape}"/>${glyphs.destination}</g>`,
   rider: `<g class="pin rider"><circle class="halo" r="22"/><circle class="shape" r="14"/><g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${glyphs.rider}</g></g>`,

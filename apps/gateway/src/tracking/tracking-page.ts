@@ -16,7 +16,7 @@ const mark = new Html(
 );
 
 /** A parcel, the settings of its page, and the token of its link. */
-export interface ShownParcel {
+interface ShownParcel {
   readonly token: string;
   readonly parcel: TrackedParcel;
   readonly view: ParcelView;

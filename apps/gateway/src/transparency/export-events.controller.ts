@@ -14,7 +14,7 @@ import { type ExportedEvent, ExportedEvents } from './exported-events.ts';
 const maxLeaves = 4_096;
 const index = /^(0|[1-9]\d{0,14})$/;
 
-export class ExportEventsDto {
+class ExportEventsDto {
   @TextLike(index, 'the index of a leaf') readonly from!: string;
   @TextLike(index, 'the index of a leaf') readonly to!: string;
   @Text(100, 'optional') readonly partner_id!: string | null;

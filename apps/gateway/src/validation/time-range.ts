@@ -3,7 +3,7 @@ import type { FieldError } from '@dakpion/validation';
 import { instantOfQuery } from './instant.ts';
 
 /** A range of creation times, as sent; each must have been checked separately. */
-export interface TimeRangeOfQuery {
+interface TimeRangeOfQuery {
   readonly created_at_from: string | null;
   readonly created_at_to: string | null;
 }

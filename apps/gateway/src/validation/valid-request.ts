@@ -24,7 +24,7 @@ export const noFieldsGuard: CanActivate = {
 };
 
 /** The query and the body of a route. */
-export interface RequestShapes {
+interface RequestShapes {
   readonly query?: Shape<object>;
   readonly body?: { readonly shape: Shape<object>; readonly isOptional?: true };
 }

@@ -8,7 +8,7 @@ import type { GatheredOrder } from './gathered-order.ts';
 import { OrderCallbacks } from './order-callbacks.ts';
 
 /** Which effects are verified. */
-export interface CheckedEffects {
+interface CheckedEffects {
   /** Attempts of webhooks, and whether one is late: false for a system at rest. */
   readonly atWork: boolean;
 }

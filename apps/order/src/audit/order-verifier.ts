@@ -13,7 +13,7 @@ import type { WebhookDueTimes } from './webhook-due-times.ts';
 import { unplannedEvents } from './webhook-plans.ts';
 
 /** The stores that the verification of an order reads. */
-export interface VerifiedStores {
+interface VerifiedStores {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
   /** Null: due times are not verified. */

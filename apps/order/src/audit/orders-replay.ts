@@ -23,7 +23,7 @@ export interface ReplayProgress {
   readonly end: bigint;
 }
 
-export interface OrdersReplayOptions {
+interface OrdersReplayOptions {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
   readonly heads: UsageHeads;

@@ -2,7 +2,7 @@ import { readModels } from '@dakpion/read-models';
 import { ReadModelBuilds, type StateStore } from '@dakpion/state-store';
 
 /** A read model that still serves documents of a former form. */
-export interface OutdatedReadModel {
+interface OutdatedReadModel {
   readonly name: string;
   /** How much of the present form is built, in percent. Null: not known, e.g. because no program is running. */
   readonly percent: number | null;

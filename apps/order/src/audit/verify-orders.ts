@@ -13,7 +13,7 @@ import { UsageVerifier } from './usage-verifier.ts';
 import { WebhookDueTimes } from './webhook-due-times.ts';
 
 /** The progress of a verification. `verified` is reported once, at the end. */
-export type VerificationItem =
+type VerificationItem =
   | { readonly kind: 'difference'; readonly difference: Difference }
   | { readonly kind: 'verified'; readonly orders: number; readonly events: number; readonly differences: number };
 

@@ -20,7 +20,7 @@ import { Pricing } from './pricing.ts';
 import { WrittenViews } from './written-views.ts';
 
 /** The attempt number of an order among the retries of a delivery. */
-export interface ParcelAttempt {
+interface ParcelAttempt {
   readonly attempt: number;
   readonly retry_of_order_id: string | null;
 }

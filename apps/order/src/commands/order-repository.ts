@@ -11,7 +11,7 @@ import { orderBytes } from '../order-bytes.ts';
 import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
 
 /** The result of a command: the order after it, and whether the command changed it. */
-export type Change<Reason> =
+type Change<Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly order: Order; readonly events: readonly OrderEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 

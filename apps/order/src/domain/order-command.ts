@@ -12,7 +12,7 @@ import type {
 import type { OrderEvent } from './order-event.ts';
 
 /** The owner of the order. For any other partner or environment the order does not exist. */
-export interface Owner {
+interface Owner {
   readonly partner_id: string;
   readonly environment: Environment;
 }

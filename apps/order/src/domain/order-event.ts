@@ -56,7 +56,7 @@ export interface RiderStepMade {
 }
 
 /** The order was assigned to another rider before the previous rider had accepted it. The status stays. */
-export interface OrderRiderReplaced {
+interface OrderRiderReplaced {
   readonly type: 'OrderRiderReplaced';
   readonly data: RiderStepData;
 }

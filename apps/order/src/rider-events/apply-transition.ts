@@ -10,7 +10,7 @@ import type { RiderEventOutcome } from './rider-event-counts.ts';
 import type { SettleHeldEvents } from './settle-held-events.ts';
 
 /** The dependencies for applying a transition. */
-export interface ApplyTransitionTools {
+interface ApplyTransitionTools {
   readonly steps: Pick<RiderSteps, 'apply'>;
   readonly held: HeldRiderEvents;
   readonly settleHeld: SettleHeldEvents;

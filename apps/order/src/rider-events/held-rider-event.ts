@@ -12,7 +12,7 @@ export const maxHeldPerOrder = 10;
 export const maxHeldLocationsPerOrder = 5;
 
 /** The message of an event, kept unchanged for a dead letter. */
-export interface OriginalMessage {
+interface OriginalMessage {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly place: string;

@@ -32,7 +32,7 @@ export interface RiderSighting {
  * The content of a message of `dispatch.rider-events.v1`. `detail` names each fault, in at most {@link maxDeadLetterDetail}
  * characters.
  */
-export type ReadRiderEvent =
+type ReadRiderEvent =
   | { readonly outcome: 'transition'; readonly transition: RiderTransition }
   | { readonly outcome: 'location'; readonly sighting: RiderSighting }
   | { readonly outcome: 'malformed' | 'wrong_key'; readonly detail: string };

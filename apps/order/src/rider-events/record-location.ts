@@ -3,7 +3,7 @@ import type { OrderViews, RiderLocations } from '@dakpion/read-models';
 import type { RiderSighting } from './read-rider-event.ts';
 
 /** The outcome of a location. `outdated`: a newer one is known. `ignored`: the order has ended. */
-export type RecordedLocation =
+type RecordedLocation =
   | { readonly outcome: 'located' | 'outdated' | 'ignored' }
   | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };
 

@@ -25,7 +25,7 @@ export function orderIdOf(number: number): string {
   return `ord_${String(number).padStart(26, '0')}`;
 }
 
-export interface RiderEventCounts {
+interface RiderEventCounts {
   of(name: RiderEventOutcome | 'received' | 'released'): number;
   readonly unaccounted: number;
 }

@@ -10,7 +10,7 @@ import type { RecordLocation } from './record-location.ts';
 import { countReleased, type RiderEventOutcome } from './rider-event-counts.ts';
 
 /** The dependencies for settling held events. */
-export interface SettleHeldEventsTools {
+interface SettleHeldEventsTools {
   readonly broker: Broker;
   readonly steps: Pick<RiderSteps, 'apply'>;
   readonly recordLocation: RecordLocation;
@@ -22,7 +22,7 @@ export interface SettleHeldEventsTools {
 }
 
 /** The reason for settling: an event of the order was applied, or the worker of deadlines found one due. */
-export type SettlingOccasion = 'transition' | 'deadline';
+type SettlingOccasion = 'transition' | 'deadline';
 
 /** The outcome of a held event. Null while it waits. */
 type Settled = Exclude<RiderEventOutcome, 'held'> | null;

@@ -16,7 +16,7 @@ import { Logger } from '@nestjs/common';
 const answerWithinMs = 5_000;
 
 /** The signature line of a witness for a checkpoint. */
-export interface Cosignature {
+interface Cosignature {
   readonly size: number;
   readonly line: string;
 }

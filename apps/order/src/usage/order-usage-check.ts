@@ -14,7 +14,7 @@ import { ReadModelDocuments, type StateStore } from '@dakpion/state-store';
 import { usageOf } from './order-usages.ts';
 
 /** The stored usage of an order. `isListed`: it is in the list of chargeable orders, or does not need to be. */
-export interface StoredOrderUsage {
+interface StoredOrderUsage {
   readonly stored: VersionedOrderUsage | null;
   readonly isListed: boolean;
 }

@@ -2,13 +2,13 @@ import type { DriverType, ParcelType, PriceLine } from '@dakpion/contracts';
 import type { Tariff } from './tariff.ts';
 
 /** Whole BDT. The sum of the lines is the total. */
-export interface Price {
+interface Price {
   readonly total_price: number;
   readonly breakdown: readonly PriceLine[];
 }
 
 /** Whole minutes, at least 1. */
-export interface TravelTimes {
+interface TravelTimes {
   /** Until a rider is at the pickup. */
   readonly time_to_pickup: number;
   /** From the pickup to the receiver. */

@@ -18,7 +18,7 @@ import { priceLine } from './price.ts';
 export type QuotationTerms = Omit<Quotation, 'quotation_id'>;
 
 /** A parsed token: the terms, and the request for which they were issued. */
-export interface ReadToken {
+interface ReadToken {
   readonly environment: Environment;
   readonly quotation: Quotation;
   /** The fields of the request in which `route` and `driver` differ from the quoted ones. */

@@ -20,7 +20,7 @@ import { fieldsOutside, type ServiceArea } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 
 /** The validity of a quotation, in milliseconds. */
-export const quotationLifeMs = 15 * 60 * 1000;
+const quotationLifeMs = 15 * 60 * 1000;
 
 const driverTypes: readonly DriverType[] = [1, 2];
 

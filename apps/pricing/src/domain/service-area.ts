@@ -11,7 +11,7 @@ export interface ServiceArea {
   readonly polygons: readonly Polygon[];
 }
 
-export type ServiceAreaResult =
+type ServiceAreaResult =
   | { readonly outcome: 'ok'; readonly serviceArea: ServiceArea }
   | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
 

@@ -1,7 +1,7 @@
 import type { DriverType, ParcelType } from '@dakpion/contracts';
 
 /** The price and the speed of one kind of driver. Amounts in BDT with at most two decimals. */
-export interface DriverTariff {
+interface DriverTariff {
   readonly base_fare: number;
   /** Kilometres that the base fare includes. */
   readonly included_km: number;
@@ -29,7 +29,7 @@ export interface ConfigurationFault {
   readonly expected: string;
 }
 
-export type TariffResult =
+type TariffResult =
   | { readonly outcome: 'ok'; readonly tariff: Tariff }
   | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
 

@@ -6,7 +6,7 @@ import { Circuit } from './circuit.ts';
 /** The time-out of the routing engine, in ms. A quotation waits for it, and an order waits for the quotation. */
 export const osrmTimeoutMs = 1_500;
 
-export type DrivenDistance =
+type DrivenDistance =
   | { readonly outcome: 'routed'; readonly distanceKm: number }
   /** No request was sent (`circuit_open`), or the response was not usable. */
   | { readonly outcome: 'unavailable'; readonly reason: string };

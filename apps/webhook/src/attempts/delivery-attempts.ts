@@ -33,7 +33,7 @@ interface MadeAttempt {
 }
 
 /** The notifications about an attempt in progress. */
-export interface AttemptUnderWay {
+interface AttemptUnderWay {
   /** Whether the order must be read again, because another process may have worked on it. Default: never. */
   isStale?(): boolean;
   /** True if no other instance can attempt the order for the duration of a request. */
@@ -43,7 +43,7 @@ export interface AttemptUnderWay {
 }
 
 /** The times of attempts. Epoch milliseconds. */
-export interface AttemptClocks {
+interface AttemptClocks {
   /** The clock of this process, which receivers of webhooks see. The clock of the state store can be wrong. */
   readonly own: () => number;
   /** The clock of the state store, by which all instances decide what is due. */

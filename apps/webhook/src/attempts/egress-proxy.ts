@@ -7,7 +7,7 @@ import type { buildConnector } from 'undici';
 /** The maximum number of addresses of a name that are tried, one after another. */
 const maxAddresses = 3;
 
-export interface EgressProxyOptions {
+interface EgressProxyOptions {
   /** `http://` or `https://`, with a user and a password if the proxy requires them. */
   readonly proxyUrl: string;
   /** The local address of connections to the proxy. Null: the system chooses it. */

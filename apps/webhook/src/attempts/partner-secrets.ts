@@ -24,7 +24,7 @@ const heldMs = 1_000;
 const maxCachedPartners = 1_000;
 
 /** The URL of a request, and the partner and environment that it is for. */
-export interface Destination extends Owner {
+interface Destination extends Owner {
   readonly url: string;
 }
 

@@ -11,7 +11,7 @@ export interface ExchangeOutcome {
   readonly excerpt: string | null;
 }
 
-export interface ExchangeLimits {
+interface ExchangeLimits {
   readonly answerTimeoutMs: number;
   /** The limit for the rest of the answer after its headers, in milliseconds. */
   readonly bodyTimeoutMs: number;

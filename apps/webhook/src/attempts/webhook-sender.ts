@@ -9,7 +9,7 @@ import { isStale, watchConnection } from './webhook-connection.ts';
 import { type ExchangeOutcome, WebhookExchange } from './webhook-exchange.ts';
 
 /** A request to send. */
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly environment: Environment;
   readonly url: string;
   readonly headers: Record<string, string>;

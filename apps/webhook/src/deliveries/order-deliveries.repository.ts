@@ -37,7 +37,7 @@ const bytesPerDelivery = 350;
 const maxLastPlanned = 30_000;
 
 /** The largest sizes of the caches. */
-export interface HeldLimits {
+interface HeldLimits {
   /** The states of orders, in bytes, about 1,000 each. */
   readonly stateBytes: number;
   /** Planned deliveries, in bytes, about 3,000 each. Reading one instead takes a tenth of the time of an attempt. */

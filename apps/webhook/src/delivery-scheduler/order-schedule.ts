@@ -108,7 +108,7 @@ export type OrderReport =
 export type ScheduleInput = OrderReport | ResultIn<keyof Results>;
 
 /** The callers that wait until an order is safe: `tellers` reported a new delivery, `restorers` found the order waiting. */
-export type Waiters = 'tellers' | 'restorers';
+type Waiters = 'tellers' | 'restorers';
 
 /** An effect of {@link OrderSchedule}. */
 export type ScheduleEffect =

@@ -13,7 +13,7 @@ import {
 } from './order-schedule.ts';
 
 /** The state of an order after an input, and its effects. Each effect begins after the previous one has ended. */
-export type Step = readonly [OrderSchedule, readonly ScheduleEffect[]];
+type Step = readonly [OrderSchedule, readonly ScheduleEffect[]];
 type Of<Name extends OrderSchedule['name']> = Extract<OrderSchedule, { readonly name: Name }>;
 
 /** The rest of a claim that an attempt and its record need. */

@@ -12,7 +12,7 @@ import { nextAttempt, type OrderDeliveries } from './order-deliveries.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
 
 /** Without events, nothing needs to be done, e.g. because it was done before. */
-export type Decision =
+type Decision =
   | { readonly outcome: 'events'; readonly events: readonly DeliveryEvent[] }
   | { readonly outcome: 'refused'; readonly refusal: DeliveryRefusal };
 

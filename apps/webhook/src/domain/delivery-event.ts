@@ -65,13 +65,13 @@ export interface RedeliveryRequested {
 }
 
 /** The partner's URL was changed while a delivery waited, which now goes to the new URL. */
-export interface DeliveryMoved {
+interface DeliveryMoved {
   readonly type: 'DeliveryMoved';
   readonly data: { readonly delivery_id: string; readonly url: string; readonly moved_at: DhakaTime };
 }
 
 /** The partner's URL was removed while a delivery waited. No attempt follows, except if a redelivery is requested. */
-export interface DeliveryDiscarded {
+interface DeliveryDiscarded {
   readonly type: 'DeliveryDiscarded';
   readonly data: { readonly delivery_id: string; readonly discarded_at: DhakaTime };
 }

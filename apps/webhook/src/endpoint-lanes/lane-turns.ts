@@ -19,7 +19,7 @@ export interface Lane {
 }
 
 /** The maximum in total, and for one partner. */
-export interface Bounds {
+interface Bounds {
   readonly total: number;
   readonly perPartner: number;
 }

@@ -4,7 +4,7 @@ import type { DeliveryLog, DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/
 import { logOwners } from './log-owners.ts';
 
 /** The dependencies of the retention. */
-export interface DeliveryLogRetentionParts {
+interface DeliveryLogRetentionParts {
   readonly log: DeliveryLog;
   readonly writer: DeliveryLogWriter;
   readonly partners: Partners;

@@ -15,7 +15,7 @@ const restoresAtOnce = 100;
 const partnersPauseMs = 50;
 
 /** What restores the waiting orders. */
-export interface WaitingOrders {
+interface WaitingOrders {
   readonly scheduler: DeliveryScheduler;
   readonly log: DeliveryLog;
   readonly partners: Partners;

@@ -9,13 +9,13 @@ import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
 /** A delivery that has not ended, after its last event. */
-export interface WaitingDelivery {
+interface WaitingDelivery {
   readonly delivery_id: string;
   readonly order_id: string;
 }
 
 /** The result of a batch of events. */
-export interface ProjectedBatch {
+interface ProjectedBatch {
   readonly waiting: readonly WaitingDelivery[];
   /** The ids of ended deliveries. */
   readonly ended: readonly string[];

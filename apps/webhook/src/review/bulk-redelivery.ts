@@ -23,7 +23,7 @@ import { nextStepAfter } from './next-step.ts';
 import { Redelivery } from './redelivery.ts';
 
 /** With the minimum duration of a step, this is the pace: 100 webhooks per second for one partner in one environment. */
-export const deliveriesPerStep = 100;
+const deliveriesPerStep = 100;
 const stepTakesMs = 1_000;
 const ordersAtOnce = 50;
 

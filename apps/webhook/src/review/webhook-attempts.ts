@@ -5,7 +5,7 @@ import type { Delivery } from '../domain/order-deliveries.ts';
 import { loggedAttempt } from '../log/evolve-log-entry.ts';
 
 /** With two excerpts of each attempt's size at most, a page has about 450 KB of JSON. */
-export const attemptsPerPage = 50;
+const attemptsPerPage = 50;
 /** The stream has the events of all webhooks of the order: a page must not read all of them. */
 const maxEventsRead = 500;
 

@@ -18,7 +18,7 @@ import {
 export const exampleOrderId = 'ord_00000000000000000000000000';
 const exampleReference = 'EXAMPLE-NOT-AN-ORDER';
 
-export interface ExampleOptions {
+interface ExampleOptions {
   readonly event_id: string;
   readonly partner_id: string;
   readonly environment: Environment;

@@ -18,7 +18,7 @@ import { Recoveries } from '../recovery/recoveries.ts';
 import { exampleMessage } from './example-message.ts';
 
 /** The maximum age of a request whose test is still sent. Shorter than the wait of the gateway minus the 6 s of a request. */
-export const testPatienceMs = 8_000;
+const testPatienceMs = 8_000;
 
 /** Marks test webhooks, in addition to their order id. */
 const testHeader = { 'x-webhook-test': 'true' } as const;

@@ -15,7 +15,7 @@ import { changedFiles, hasSameTable, readManifest, signedHead } from './check-fi
 import { type ExportLine, type ExportManifest, exportFiles, linesIn } from './export-folder.ts';
 
 /** The result of a check. Without findings, nothing of the range is missing and nothing was changed. */
-export interface CheckedExport {
+interface CheckedExport {
   /** What is wrong, each as a sentence. At most {@link maxFindings}. */
   readonly findings: readonly string[];
   readonly events: number;

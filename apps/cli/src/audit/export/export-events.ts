@@ -10,7 +10,7 @@ import { asWriteFailure, ExportWriter } from './export-writer.ts';
 import { LogClient } from './log-client.ts';
 import { printChecked } from './print-checked.ts';
 
-export interface ExportOptions extends ServerOptions {
+interface ExportOptions extends ServerOptions {
   readonly key: readonly string[];
   readonly partner?: string;
   readonly order?: string;

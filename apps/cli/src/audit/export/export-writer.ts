@@ -18,7 +18,7 @@ const dataFiles = [exportFiles.events, exportFiles.table, exportFiles.leftOut] a
 type DataFile = (typeof dataFiles)[number];
 
 /** How far an export is. */
-export interface ExportProgress {
+interface ExportProgress {
   readonly checkpoint: string;
   readonly filter: ExportFilter;
   readonly range: LeafRange;

@@ -2,7 +2,7 @@ import { print } from '@dakpion/command-line';
 import { verifierOf } from '../verifier-of.ts';
 import { checkExport } from './check-export.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly key: readonly string[];
   readonly json?: true;
 }
