@@ -71,7 +71,7 @@ export async function endedDeliveries(api: PartnerApi): Promise<number> {
 }
 
 /** The data for judging deliveries, in addition to the partner's log. */
-export interface Course {
+interface Course {
   /** When the attempts were recorded, by {@link attemptKey}. Epoch milliseconds. */
   readonly recorded: ReadonlyMap<string, number>;
   readonly outages: readonly Outage[];

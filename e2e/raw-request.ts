@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** The answer to a raw request. */
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;

@@ -12,7 +12,7 @@ const lookEveryMs = 20;
 const keptMs = 5_000;
 
 /** The length of the lost tail, in milliseconds. */
-export interface TailLoss {
+interface TailLoss {
   /** The age of the last surviving write at the crash. */
   readonly lostMs: number;
   /** How long Redis does not answer before it dies; the runner restarts it 0.25 to 0.5 s later. */
@@ -20,7 +20,7 @@ export interface TailLoss {
 }
 
 /** The result of a crash. Times in epoch milliseconds. */
-export interface LostTail {
+interface LostTail {
   readonly bytes: number;
   readonly stoppedAt: number;
   /** When Redis answered again. */

@@ -36,7 +36,7 @@ export type Corruption = keyof typeof reasonsOf;
 
 /** When a message is sent: at once, a little later, or after all waiting events were given up. */
 export const waves = ['at_once', 'later', 'too_late'] as const;
-export type Wave = (typeof waves)[number];
+type Wave = (typeof waves)[number];
 
 /** One message of a plan. */
 export interface Sending {

@@ -91,7 +91,7 @@ export class RunningExample {
 
 type Answered = [status: number, line: string | undefined];
 
-export interface Changes {
+interface Changes {
   /** The time of the signature, epoch milliseconds. */
   readonly at?: number;
   /** Sent instead of the signed body. */

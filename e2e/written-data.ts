@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterRecord } from './cluster.ts';
 
 /** The searched values with their descriptions. A text is searched as UTF-8. */
-export type Needles = Readonly<Record<string, string | Buffer>>;
+type Needles = Readonly<Record<string, string | Buffer>>;
 
 const chunkBytes = 16 * 1024 * 1024;
 /** The overlap of two chunks: longer than any searched value. */

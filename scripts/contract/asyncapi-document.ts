@@ -18,7 +18,7 @@ interface Message {
 }
 
 /** The parts of docs/asyncapi.yaml that tests read. */
-export interface AsyncApiDocument {
+interface AsyncApiDocument {
   readonly asyncapi: string;
   readonly channels: Readonly<Record<string, Channel>>;
   readonly components: { readonly messages: Readonly<Record<string, Message>> };

@@ -22,7 +22,7 @@ export const tools = {
   workerd: join(folder, 'runtimes', 'node_modules', '.bin', 'workerd'),
 } as const;
 
-export type Tool = keyof typeof tools;
+type Tool = keyof typeof tools;
 
 /** Runs a tool in the root of the repository. `fault` is its complete output; null when it found no fault. */
 export function run(tool: Tool, ...args: readonly string[]): { output: string; fault: string | null } {

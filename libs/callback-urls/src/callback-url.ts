@@ -4,7 +4,7 @@ import { isAllowedAddress, isInAllowedRanges } from './address-rules.ts';
 /** The maximum length of a callback URL, in characters. */
 export const maxCallbackUrlLength = 2_000;
 
-export type CallbackUrlFault =
+type CallbackUrlFault =
   | 'url_too_long'
   | 'invalid_url'
   | 'https_required'
@@ -12,7 +12,7 @@ export type CallbackUrlFault =
   | 'address_not_allowed';
 
 /** `url`: the text as sent. `message`: what the partner must change. */
-export type CallbackUrlResult =
+type CallbackUrlResult =
   | { readonly outcome: 'ok'; readonly url: string }
   | { readonly outcome: 'refused'; readonly code: CallbackUrlFault; readonly message: string };
 

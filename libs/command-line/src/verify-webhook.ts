@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export type SignatureVerdict = 'right' | 'wrong' | 'missing' | 'too_old' | 'too_new';
 
-export interface SignedWebhook {
+interface SignedWebhook {
   readonly headers: IncomingHttpHeaders;
   /** The exact received text. */
   readonly body: string;

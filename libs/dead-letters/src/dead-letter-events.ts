@@ -12,13 +12,13 @@ interface DecidedLetter {
 }
 
 /** The original bytes were published on the original topic again. */
-export interface DeadLetterReplayed {
+interface DeadLetterReplayed {
   readonly type: 'DeadLetterReplayed';
   readonly data: DecidedLetter;
 }
 
 /** The message will never be applied, on purpose. */
-export interface DeadLetterDropped {
+interface DeadLetterDropped {
   readonly type: 'DeadLetterDropped';
   readonly data: DecidedLetter & { readonly reason: string };
 }

@@ -9,7 +9,7 @@ import { subscribeContract } from './subscribe.contract.ts';
 import { unreadableContract } from './unreadable.contract.ts';
 
 /** A store under test. It may hold foreign events: the suite looks at streams of its own only. */
-export interface OpenedEventStore {
+interface OpenedEventStore {
   readonly store: EventStore;
   /** Closes the store and opens it again on what is stored; absent when the adapter cannot. */
   readonly reopen?: () => Promise<EventStore>;

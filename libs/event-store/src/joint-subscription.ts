@@ -6,7 +6,7 @@ import { type FoundEvents, itemOf, type Search, type SearchRange } from './searc
 import { unionOf } from './stream-prefixes.ts';
 import { caughtUp, SubscriptionTail, type TailReader } from './subscription-tail.ts';
 
-export interface JointSubscriptionOptions {
+interface JointSubscriptionOptions {
   /** The number of the newest events that are kept. Most have 1 to 2 KB; those that create an order can have up to 64 KiB. */
   readonly maxEvents?: number;
   /**

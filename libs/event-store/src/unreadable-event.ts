@@ -2,7 +2,7 @@ import type { InPlaceOfUnreadable, RecordedEvent, UnreadableEvent } from './even
 import { EventStoreDamagedError } from './event-store.ts';
 
 /** An event of an engine whose content was not validated. */
-export type StoredEvent = Omit<UnreadableEvent, 'reason'>;
+type StoredEvent = Omit<UnreadableEvent, 'reason'>;
 
 /** The valid event, or the reason for which it is invalid. */
 export function recognised(event: StoredEvent): RecordedEvent | UnreadableEvent {

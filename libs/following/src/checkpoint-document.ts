@@ -12,7 +12,7 @@ interface StoredEvent {
 }
 
 /** A saved checkpoint and its time, in epoch milliseconds. */
-export interface StoredMark {
+interface StoredMark {
   readonly event: StoredEvent;
   readonly saved_at: number;
 }

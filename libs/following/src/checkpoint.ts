@@ -13,7 +13,7 @@ import { maxTries, positionOf, readCheckpoint, writeCheckpoint } from './stored-
 const historyKnownForMs = 2_000;
 
 /** The dependencies of a checkpoint. */
-export interface CheckpointParts {
+interface CheckpointParts {
   readonly stateStore: StateStore;
   /** Epoch milliseconds. */
   readonly clock: () => number;

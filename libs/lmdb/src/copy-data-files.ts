@@ -6,7 +6,7 @@ import type { RootDatabase } from 'lmdb';
 import { dataFile, openEnvironment } from './open-environment.ts';
 
 /** A data file of LMDB, and its copy. */
-export interface CopiedFile {
+interface CopiedFile {
   readonly from: string;
   readonly to: string;
 }

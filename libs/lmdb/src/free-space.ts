@@ -6,7 +6,7 @@ export const defaultMinFreeBytes = 256 * 1024 ** 2;
 const mebibyte = 1024 ** 2;
 
 /** The free bytes of a path's file system. Throws as `fs.statfsSync` does. */
-export type ReadFreeBytes = (path: string) => number;
+type ReadFreeBytes = (path: string) => number;
 
 /**
  * Requires a minimum of free space on a file system. LMDB does not survive every full disk (see ADR 4), so no write begins that

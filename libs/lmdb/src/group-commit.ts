@@ -8,7 +8,7 @@ export interface GroupCommitLimits {
   readonly batchBytes: number;
 }
 
-export interface GroupCommitOptions {
+interface GroupCommitOptions {
   readonly limits: GroupCommitLimits;
   /** The error for an item if too many are waiting. */
   readonly refusal: () => Error;

@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly lone?: boolean;
 }
 
-export interface LmdbTransactionsOptions {
+interface LmdbTransactionsOptions {
   /** The free space of the environment's file system. Absent for readers. */
   readonly freeSpace?: Pick<FreeSpace, 'refuseShortage'> | undefined;
   /** Milliseconds of a clock that never goes back. */

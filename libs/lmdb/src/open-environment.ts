@@ -8,7 +8,7 @@ import { mapSize } from './map-size.ts';
 export const dataFile = 'data.mdb';
 
 /** The options that differ between environments. See the options of lmdb. */
-export type EnvironmentOptions = Pick<
+type EnvironmentOptions = Pick<
   RootDatabaseOptionsWithPath,
   'noSubdir' | 'readOnly' | 'pageSize' | 'maxDbs' | 'encoding' | 'overlappingSync'
 > & {

@@ -9,7 +9,7 @@ const maxReasonLength = 100;
 export const maxDeadLetterDetail = 1_000;
 
 /** Why a message becomes a dead letter. `at` is in epoch milliseconds. */
-export interface DeadLetterCause {
+interface DeadLetterCause {
   readonly group: string;
   readonly reason: string;
   readonly detail: string;

@@ -7,7 +7,7 @@ import { parseValue } from './message-value.ts';
 import { afterFailure, textOf } from './retry.ts';
 
 /** The broker's part in a delivery. */
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly consumption: Consumption;
   readonly clock: () => number;
   /** Resolves when the dead letter is durable. */

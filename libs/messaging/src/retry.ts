@@ -2,12 +2,12 @@ import { isTemporary, pauseMs, type RetryPolicy } from '@dakpion/repetition';
 import { RejectedMessageError } from './broker-errors.ts';
 
 /** The decision about a message whose handler rejected. */
-export type NextStep =
+type NextStep =
   | { readonly kind: 'try_again'; readonly afterMs: number }
   | { readonly kind: 'dead_letter'; readonly reason: string; readonly detail: string };
 
 /** The tries of a message. Both counts include the try that has just failed. */
-export interface Attempts {
+interface Attempts {
   readonly tries: number;
   /** Tries that failed because of the message, not because an engine was unavailable. */
   readonly failures: number;

@@ -4,7 +4,7 @@ import type { Environment } from '@dakpion/contracts';
 import { base62, randomText } from './random-text.ts';
 
 /** The prefixes of API keys, by the environment of the key. */
-export const keyPrefixes: Readonly<Record<Environment, string>> = {
+const keyPrefixes: Readonly<Record<Environment, string>> = {
   sandbox: 'sandbox_key_test_',
   production: 'live_key_',
 };

@@ -8,12 +8,12 @@ import type { TeamEvent } from './domain/team-events.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { evolvedPartner, type PartnerAtRevision, partnerStream, readPartner } from './partner-stream.ts';
 
-export interface PartnerEngines {
+interface PartnerEngines {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
 }
 
-export interface PartnerChangeOptions<Event> {
+interface PartnerChangeOptions<Event> {
   readonly now: DhakaTime;
   /** The cause of these events. */
   readonly contextOf: (events: readonly Event[]) => CommandContext;

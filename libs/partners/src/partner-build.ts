@@ -21,7 +21,7 @@ const collections = [partners, apiKeys, teams];
 const maxBuild = 2 ** 48 - 1;
 
 /** The result of one read of a collection. */
-export interface VouchedDocument<Value> {
+interface VouchedDocument<Value> {
   readonly value: Value | null;
   /** True: every partner is stored, so a missing document does not exist. False: the value can be outdated as well. */
   readonly isComplete: boolean;

@@ -10,7 +10,7 @@ import { isTeamEvent, type TeamEvent } from './domain/team-events.ts';
 export const partnerStreamPrefix = 'partner-';
 
 /** A key that expired so long ago that `Partner` does not contain it any more. */
-export interface EndedKey extends PartnerKey {
+interface EndedKey extends PartnerKey {
   readonly environment: Environment;
 }
 

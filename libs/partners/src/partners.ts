@@ -27,7 +27,7 @@ export type KeyCheck =
   /** Replaced more than 24 hours ago, or revoked. */
   | { readonly outcome: 'expired'; readonly partner_id: string; readonly environment: Environment };
 
-export interface PartnerPage {
+interface PartnerPage {
   /** Newest first. */
   readonly partners: readonly PartnerSummary[];
   readonly total: number;

@@ -8,7 +8,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
 /** New recovery codes, which are shown only once, and what is stored of them. */
-export interface NewRecoveryCodes {
+interface NewRecoveryCodes {
   /** In groups of four characters: `7f3k-…`. 80 random bits each, so that their hashes need no salt. */
   readonly codes: readonly string[];
   readonly hashes: readonly string[];

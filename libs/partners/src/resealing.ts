@@ -18,7 +18,7 @@ export interface ReencryptedSecrets {
 }
 
 /** Encrypts the secrets of a partner and its users with the first key of a box. */
-export interface Resealing {
+interface Resealing {
   /** Empty: all secrets use it already. */
   readonly events: readonly (PartnerEvent | TeamEvent)[];
   readonly reencrypted: number;

@@ -3,7 +3,7 @@ import { sha256Of } from './api-key.ts';
 import { newToken, tokenIdOf } from './random-token.ts';
 
 /** The user whom a link signs in. */
-export interface SignInLinkUser {
+interface SignInLinkUser {
   readonly partner_id: string;
   readonly user_id: string;
 }

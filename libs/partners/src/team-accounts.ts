@@ -11,12 +11,12 @@ import type { Timeless } from './timeless.ts';
 import { newLink, partnerOfLink } from './user-links.ts';
 
 /** The result of a command, or the refusal. `team`: after the command. `user_id`: the user of the command. */
-export type TeamChange =
+type TeamChange =
   | { readonly outcome: 'done'; readonly partner_id: string; readonly team: Team; readonly user_id: string }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 
 /** A new link. Its token is shown only once. */
-export type IssuedLink =
+type IssuedLink =
   | { readonly outcome: 'done'; readonly user_id: string; readonly token: string; readonly expires_at: DhakaTime }
   | { readonly outcome: 'refused'; readonly refusal: TeamRefusal };
 

@@ -6,7 +6,7 @@ const linkPrefixes = { invitation: 'invite_', password_reset: 'reset_' } as cons
 export type LinkKind = keyof typeof linkPrefixes;
 
 /** A new token, and the stored part of it. The token contains the partner, so no index of tokens is needed. */
-export interface NewLink {
+interface NewLink {
   readonly token: string;
   readonly sha256: string;
 }

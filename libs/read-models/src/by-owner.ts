@@ -2,7 +2,7 @@ import type { Owner } from '@dakpion/contracts';
 import { scopeOf } from './scope-of.ts';
 
 /** Entries of one owner, in their order. */
-export interface OfOwner<Entry> {
+interface OfOwner<Entry> {
   readonly owner: Owner;
   readonly entries: Entry[];
 }

@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { restToTick } from './ticks.ts';
 
 /** A task that is repeated. */
-export interface Repeated {
+interface Repeated {
   /** The interval in milliseconds. The tasks of a process run at the same times: see `atTick`. */
   readonly everyMs: number;
   /** Whether the first run also begins after a pause. Default: it begins immediately. */

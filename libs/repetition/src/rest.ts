@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface RestOptions {
+interface RestOptions {
   /** Ends the rest. */
   readonly signal?: AbortSignal | undefined;
   /** Whether the rest keeps the process alive. Default: true. */

@@ -9,7 +9,7 @@ export interface RetryPolicy {
   readonly maxPauseMs: number;
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   /** Whether another try may succeed. Default: after every error. */
   readonly worthRetrying?: (error: unknown) => boolean;
   /** Called for a failed try before the pause. */

@@ -1,7 +1,7 @@
 import { rest } from './rest.ts';
 
 /** The maximum wait, and the interval of checks. */
-export interface WaitOptions {
+interface WaitOptions {
   readonly withinMs: number;
   readonly everyMs: number;
   /** Milliseconds. Default: the monotonic clock. */

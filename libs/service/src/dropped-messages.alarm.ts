@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 
 /** The beginning of the log line, for searches: see docs/alerts/messages-dropped.md. */
-export const droppedMessagesAlarm = 'ALARM messages_dropped';
+const droppedMessagesAlarm = 'ALARM messages_dropped';
 
 const count = new Counter({
   name: 'dakpion_messages_dropped_total',

@@ -11,7 +11,7 @@ const claimMs = 15_000;
 const claimLimit = 64;
 
 /** Does the due work of an entry. Resolves with the ms until its next work, or null if there is none. */
-export type DueHandler = (id: string) => Promise<number | null>;
+type DueHandler = (id: string) => Promise<number | null>;
 
 /** Processes the entries of a due queue as soon as each is due. An entry whose handler fails is due again. */
 export function entryWorker(

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { LineBudget } from './line-budget.ts';
 
 /** The beginning of the log line, for searches: see docs/alerts/requests-expired.md. */
-export const expiredRequestsAlarm = 'ALARM requests_expired';
+const expiredRequestsAlarm = 'ALARM requests_expired';
 
 const lineEveryMs = 60_000;
 

@@ -5,7 +5,7 @@ const maxWaitingBytes = 1024 * 1024;
 const retryAfterMs = 50;
 
 /** Writes bytes and returns how many were accepted. Throws like `fs.writeSync`. */
-export type WriteBytes = (bytes: Buffer) => number;
+type WriteBytes = (bytes: Buffer) => number;
 
 interface WaitingText {
   bytes: Buffer;

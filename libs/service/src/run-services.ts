@@ -29,7 +29,7 @@ import { recordStoredVersions } from './stored-versions.ts';
 const bothStores: readonly StoreName[] = ['event_store', 'state_store'];
 
 /** The context of a program whose services have started, e.g. for a greeting. */
-export type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
+type AfterStart = (started: { engines: Engines; settings: ReadySettings; log: Logger }) => Promise<void>;
 
 /**
  * Runs a process: settings, engines and services, until SIGINT, SIGTERM or SIGHUP. Waits for the engines of a cluster. A fault
@@ -158,7 +158,7 @@ function refuse(message: string): void {
 }
 
 /** One line for an error that the user can correct, otherwise the stack. */
-export function describeStartError(error: unknown): string {
+function describeStartError(error: unknown): string {
   if (error instanceof StartRefusedError || error instanceof EventStoreLockedError) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE')

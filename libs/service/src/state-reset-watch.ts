@@ -7,7 +7,7 @@ const lookEveryMs = 1_000;
 const resetWithinLooks = 60;
 
 /** The reactions of a process to a reset. */
-export interface ResetActions {
+interface ResetActions {
   /** Called once, when the process waits for a reset to end before it begins. */
   readonly onWaiting: () => void;
   /** Called when a reset began after this process. */

@@ -16,7 +16,7 @@ export interface PrivateSettings {
 }
 
 /** The facts on which the defaults depend. */
-export interface Reach {
+interface Reach {
   readonly isCluster: boolean;
   readonly host: string;
   readonly publicUrl: string;

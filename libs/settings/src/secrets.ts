@@ -18,7 +18,7 @@ export interface DemonstrationPartner {
 }
 
 /** The content of `secrets.json` of the embedded profile, which only its user can read. */
-export interface EmbeddedSecrets {
+interface EmbeddedSecrets {
   readonly operator_token: string;
   readonly quotation_secret: string;
   /** 64 hexadecimal digits. Absent in files of earlier versions. */

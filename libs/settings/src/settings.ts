@@ -25,11 +25,11 @@ import { readWebhookSettings, type WebhookSettings } from './webhook-settings.ts
 export type { EngineSettings, KafkaSettings } from './engine-settings.ts';
 export type { SettingFault } from './variable-reader.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export const profiles = ['embedded', 'cluster'] as const;
-export type Profile = (typeof profiles)[number];
+const profiles = ['embedded', 'cluster'] as const;
+type Profile = (typeof profiles)[number];
 
 /** All settings, read from environment variables and validated. Durations in ms. */
 export interface Settings extends WebhookSettings, OrderSettings, PrivateSettings {
@@ -94,7 +94,7 @@ export interface Settings extends WebhookSettings, OrderSettings, PrivateSetting
   readonly productionHost: string | null;
 }
 
-export type SettingsResult =
+type SettingsResult =
   | { readonly outcome: 'ok'; readonly settings: Settings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 

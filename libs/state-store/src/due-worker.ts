@@ -8,7 +8,7 @@ const restWithoutRoomMs = 50;
 const stopWithinMs = 5_000;
 
 /** The work on a due queue. Times are in ms. */
-export interface DueWork {
+interface DueWork {
   readonly queue: string;
   /** The duration of a claim. An entry that is not settled by then is due again. */
   readonly claimMs: () => number;

@@ -6,8 +6,8 @@ import { checkCount, checkNames } from './limits.ts';
  * rounded up.
  */
 export const bytesBesideEntry = 120;
-export const maxEntriesPerAppend = 1_000;
-export const maxEntriesPerRead = 1_000;
+const maxEntriesPerAppend = 1_000;
+const maxEntriesPerRead = 1_000;
 /** The maximum number of entries that one transaction or script removes. */
 export const maxEntriesPerTrim = 1_000;
 

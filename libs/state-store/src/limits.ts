@@ -4,14 +4,14 @@ import type { Amounts, DocumentChange, ListQuery, PutChange } from './documents.
  * The maximum size of all names of a key together, in UTF-8 bytes: scope, collection, list and id; queue and id. Keys of LMDB
  * have at most 1,978 bytes.
  */
-export const maxKeyBytes = 1_900;
-export const maxChangesPerWrite = 100;
+const maxKeyBytes = 1_900;
+const maxChangesPerWrite = 100;
 export const maxIdsPerRead = 1_000;
-export const maxListLimit = 1_000;
+const maxListLimit = 1_000;
 export const maxClaimLimit = 1_000;
 export const maxTalliesPerRead = 1_000;
-export const maxSharesPerDocument = 1_000;
-export const maxAmountsPerShare = 100;
+const maxSharesPerDocument = 1_000;
+const maxAmountsPerShare = 100;
 
 /**
  * Throws a RangeError for names that an engine could not distinguish or store: empty names, names with control characters

@@ -10,7 +10,7 @@ const reportedWithinMs = 5_000;
 const address = { scope, collection: stateResetsCollection, id: 'last' } as const;
 
 /** A removal of the computed state by an operator. */
-export interface StateReset {
+interface StateReset {
   readonly id: string;
   /** The store can be partly empty. This remains if the command that empties it is killed. */
   readonly is_under_way: boolean;

@@ -13,7 +13,7 @@ export interface StoredCheckpoint {
 }
 
 /** A checkpoint is followed by the cosignatures of at most this number of witnesses. */
-export const maxWitnesses = 16;
+const maxWitnesses = 16;
 
 /** Signs and stores checkpoints, one after another. Errors: those of the event store, and {@link OtherWriterError}. */
 export class CheckpointWriter {

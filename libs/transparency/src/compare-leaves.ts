@@ -13,7 +13,7 @@ export type EventFinding = {
   readonly revision: number;
 };
 
-export type ComparedItem = EventFinding | { readonly kind: 'new_events'; readonly count: number };
+type ComparedItem = EventFinding | { readonly kind: 'new_events'; readonly count: number };
 
 /** How far an event is searched that is not where it should be. Bounds memory. */
 const maxDistance = 2_048;

@@ -13,7 +13,7 @@ export async function tlogProof(tree: TreeReader, index: number, { head, note }:
 }
 
 /** A proof that was read. */
-export interface TlogProof {
+interface TlogProof {
   readonly index: number;
   readonly path: readonly Buffer[];
   /** The signed note of the checkpoint. */

@@ -7,7 +7,7 @@ import { leavesOfEvents } from './leaves-of-events.ts';
 import { newSignerKey, parseSigner } from './signed-note.ts';
 import { TreeWriter } from './tree-writer.ts';
 
-export const at = '2026-11-25T12:00:00.000+06:00';
+const at = '2026-11-25T12:00:00.000+06:00';
 export const now = () => at;
 
 const key = parseSigner(newSignerKey('example.com/dakpion'));

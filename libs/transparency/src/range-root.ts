@@ -6,7 +6,7 @@ export interface LeafRange {
   readonly to: number;
 }
 
-export interface RangeSources {
+interface RangeSources {
   /** The hash of the next leaf of the range. */
   readonly leaf: () => Promise<Buffer>;
   /** The root of the leaves from `from` up to `to`, none of which is in the range. */

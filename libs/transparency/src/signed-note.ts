@@ -3,12 +3,12 @@ import { createPrivateKey, createPublicKey, hash, type KeyObject, randomBytes, s
 // Signed notes as in C2SP signed-note, with the key forms of Go's golang.org/x/mod/sumdb/note.
 
 /** A text that ends with a line feed, and the signatures below it. */
-export interface SignedNote {
+interface SignedNote {
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
-export interface NoteSignature {
+interface NoteSignature {
   readonly name: string;
   /** 8 hexadecimal digits. */
   readonly keyId: string;

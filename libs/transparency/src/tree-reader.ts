@@ -5,7 +5,7 @@ import { type TilePlace, tileWidth } from './tile-path.ts';
 import { type EdgeData, edgeStream, eventOf, type LeavesData, type TileData, tileStream } from './tree-streams.ts';
 
 /** Consecutive leaves of the log. */
-export interface Leaves {
+interface Leaves {
   readonly hashes: Buffer;
   /** As {@link LeavesData.events}. */
   readonly events: readonly string[];

@@ -22,7 +22,7 @@ export type LogFinding =
   | { readonly kind: 'log_forked'; readonly size: number };
 
 /** How far the log was verified, in events. */
-export interface LogRange {
+interface LogRange {
   /** Covered by a valid checkpoint that agrees with them. */
   readonly anchored: number;
   /** Recorded after the last checkpoint. */

@@ -7,7 +7,7 @@ export interface FieldViolation {
 }
 
 /** Checks a present value, trimmed if it is text. Null: it has no fault. */
-export type FieldCheck = (value: unknown) => FieldViolation | null;
+type FieldCheck = (value: unknown) => FieldViolation | null;
 
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };

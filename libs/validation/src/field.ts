@@ -23,13 +23,13 @@ export type Shape<Value extends object> = new () => Value;
 export type Presence = 'required' | 'optional' | 'nullable' | RequiredWith;
 
 /** A field that is required if another field has one of some values. */
-export interface RequiredWith {
+interface RequiredWith {
   readonly field: string;
   readonly values: readonly string[];
 }
 
 /** A field as it was declared. */
-export interface DeclaredField {
+interface DeclaredField {
   readonly name: string;
   readonly rule: FieldRule;
   readonly presence: Presence;

@@ -9,7 +9,7 @@ import { problemExamples, problemsOf } from './problem-answers.ts';
 import { headersOf, usedHeaders } from './response-headers.ts';
 
 /** A complete OpenAPI 3.1 document. */
-export type OpenApiDocument = { readonly [member: string]: unknown };
+type OpenApiDocument = { readonly [member: string]: unknown };
 
 /** One of the APIs: the properties that its operations share. */
 export interface DescribedApi {

@@ -3,7 +3,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { ProtocolError } from './protocol-error.ts';
 
 /** The filter of a reader of `$all`. */
-export interface EventFilter {
+interface EventFilter {
   /** All wanted events are in streams with one of these prefixes. */
   readonly streamPrefixes: readonly string[];
   /** The number of unwanted events after which a subscriber is told the position. */

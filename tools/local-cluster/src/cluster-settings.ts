@@ -22,7 +22,7 @@ export interface ClusterSettings {
   readonly kafkaJars: string | null;
 }
 
-export type ClusterSettingsResult =
+type ClusterSettingsResult =
   | { readonly outcome: 'ok'; readonly settings: ClusterSettings }
   | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
 

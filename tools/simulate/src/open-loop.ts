@@ -1,11 +1,11 @@
 import { rest } from '@dakpion/repetition';
 
 /** An item that begins `atMs` after the beginning of the load. */
-export interface Timed {
+interface Timed {
   readonly atMs: number;
 }
 
-export interface OpenLoop<Item extends Timed> {
+interface OpenLoop<Item extends Timed> {
   /** Sorted by time. */
   readonly items: Iterable<Item>;
   /** The maximum number in progress. */

@@ -9,7 +9,7 @@ export interface LedgerWebhook {
 }
 
 /** An acknowledged order with missing webhooks. */
-export interface LostOrder {
+interface LostOrder {
   readonly order_id: string;
   readonly missing: readonly WebhookEventName[];
 }

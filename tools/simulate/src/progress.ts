@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** The output of the progress. A terminal has `isTTY`. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;

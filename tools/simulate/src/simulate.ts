@@ -13,7 +13,7 @@ import { Simulation } from './simulation.ts';
 import { hasFault, type SimulationReport } from './simulation-report.ts';
 
 /** The options of the command. Durations in seconds. */
-export interface SimulateOptions extends ServerOptions {
+interface SimulateOptions extends ServerOptions {
   readonly apiUrl?: string;
   readonly environment: Environment;
   readonly partners: number;

@@ -4,7 +4,7 @@ import type { CreatedPartner } from '@dakpion/partners';
 import { PartnerRequests } from './partner-requests.ts';
 
 /** A simulated partner: its requests and its receiver. */
-export interface SimulatedPartner {
+interface SimulatedPartner {
   readonly requests: PartnerRequests;
   readonly callbackUrl: string;
 }
@@ -15,7 +15,7 @@ export interface PartnerCredentials {
   readonly signingSecret: string;
 }
 
-export interface SimulatedPartnersOptions {
+interface SimulatedPartnersOptions {
   readonly apiUrl: string;
   readonly credentials: readonly PartnerCredentials[];
   readonly onWebhook: (webhook: ArrivedWebhook) => void;

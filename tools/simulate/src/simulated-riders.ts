@@ -20,7 +20,7 @@ interface DueStep {
   readonly place: number;
 }
 
-export interface SimulatedRidersOptions {
+interface SimulatedRidersOptions {
   readonly outlet: RiderOutlet;
   readonly course: readonly SimulatedStep[];
   /** Called for a published event that causes a webhook. */

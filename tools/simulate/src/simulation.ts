@@ -14,7 +14,7 @@ import type { SimulatedRiders } from './simulated-riders.ts';
 import type { SimulationReport } from './simulation-report.ts';
 import { WebhookArrivals } from './webhook-arrivals.ts';
 
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly run: string;
   readonly environment: Environment;
   readonly partnerCount: number;

@@ -4,7 +4,7 @@ export type Decision<Event, Reason> =
   | { readonly outcome: 'refused'; readonly refusal: Reason };
 
 /** The outcome of a command. `state` is the state after it. */
-export type Handled<State, Event, Reason> =
+type Handled<State, Event, Reason> =
   | { readonly outcome: 'changed' | 'unchanged'; readonly state: State; readonly events: readonly Event[] }
   | { readonly outcome: 'refused'; readonly refusal: Reason; readonly state: State };
 

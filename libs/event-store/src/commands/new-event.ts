@@ -3,7 +3,7 @@ import type { CommandContext } from '@dakpion/contracts';
 import type { NewEvent } from '../event-store.ts';
 
 /** The metadata of an event. */
-export interface Envelope {
+interface Envelope {
   /** The version of the schema of the event's data, from 1. */
   readonly schema_version: number;
   /** ISO 8601. The time at which it happened. */

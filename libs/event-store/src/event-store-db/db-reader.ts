@@ -16,7 +16,7 @@ import { type ClientStream, EventFeed } from './event-feed.ts';
 import { eventStoreDbError, isOfType } from './event-store-db-error.ts';
 import { positionOf } from './stored-event.ts';
 
-export interface DbReadAllOptions {
+interface DbReadAllOptions {
   readonly direction: 'forwards' | 'backwards';
   /** Exclusive. */
   readonly after: bigint | undefined;

@@ -76,7 +76,7 @@ export class RepeatedAppend {
 }
 
 /** As AppendResult, except that old servers return no position. */
-export type AppendOutcome =
+type AppendOutcome =
   | Extract<AppendResult, { outcome: 'wrong_revision' }>
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: bigint | undefined };
 

@@ -16,18 +16,18 @@ const maxFewEvents = 5_000;
 const manyPerFew = 2;
 
 /** An event of the log, by any writer. */
-export type LoggedEvent = RecordedEvent | UnreadableEvent;
+type LoggedEvent = RecordedEvent | UnreadableEvent;
 
-export type Direction = 'forwards' | 'backwards';
+type Direction = 'forwards' | 'backwards';
 
 /** A part of the log. `lookedAt`: the last position that was read, also of other streams. Undefined at the end. */
-export interface LogBatch {
+interface LogBatch {
   readonly events: readonly LoggedEvent[];
   readonly lookedAt: number | undefined;
 }
 
 /** As {@link LogBatch}: verified records. */
-export interface RecordBatch extends Pick<LogBatch, 'lookedAt'> {
+interface RecordBatch extends Pick<LogBatch, 'lookedAt'> {
   readonly records: readonly StoredRecord[];
 }
 

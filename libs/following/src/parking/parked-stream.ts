@@ -15,7 +15,7 @@ export interface ParkedStream {
 }
 
 /** The event of this stream cannot be handled: this event and later ones wait. */
-export interface StreamParked {
+interface StreamParked {
   readonly type: 'StreamParked';
   readonly data: {
     readonly stream: string;
@@ -27,13 +27,13 @@ export interface StreamParked {
 }
 
 /** An operator has released the stream: the event can be handled now. */
-export interface StreamReleased {
+interface StreamReleased {
   readonly type: 'StreamReleased';
   readonly data: { readonly stream: string; readonly released_at: DhakaTime };
 }
 
 /** The follower has handled the waiting events and follows the stream again. */
-export interface StreamResumed {
+interface StreamResumed {
   readonly type: 'StreamResumed';
   readonly data: { readonly stream: string; readonly resumed_at: DhakaTime };
 }

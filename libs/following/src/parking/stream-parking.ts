@@ -215,7 +215,7 @@ interface Resuming {
 }
 
 /** The follower has parked the maximum number of streams and stops, so that no event is skipped. */
-export class TooManyParkedError extends Error {
+class TooManyParkedError extends Error {
   override readonly name = 'TooManyParkedError';
 
   constructor(follower: string, stream: string) {

@@ -10,7 +10,7 @@ import { KafkaPartitionReader } from './kafka-partition-reader.ts';
 // Short, because at the end of a partition there is nothing to wait for.
 const maxWaitMs = 20;
 
-export interface KafkaBrowsingOptions {
+interface KafkaBrowsingOptions {
   readonly kafka: Kafka;
   readonly admin: KafkaAdmin;
   readonly clientId: string;

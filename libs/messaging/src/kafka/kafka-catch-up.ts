@@ -10,7 +10,7 @@ const maxUnfinished = 500;
 const messagesPerProgress = 200;
 const pauses = { firstPauseMs: 200, maxPauseMs: 5_000 };
 
-export interface KafkaCatchUpOptions {
+interface KafkaCatchUpOptions {
   readonly topic: string;
   readonly source: MessageSource;
   readonly queues: KeyQueues;

@@ -13,7 +13,7 @@ import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 const defaultConcurrency = 64;
 const stopWithinMs = 10_000;
 
-export interface KafkaConsumerOptions {
+interface KafkaConsumerOptions {
   readonly kafka: Kafka;
   readonly admin: KafkaAdmin;
   readonly consumption: Consumption;

@@ -6,7 +6,7 @@ const startWithinMs = 30_000;
 const leaveWithinMs = 5_000;
 
 /** What happens to a member of a consumer group. */
-export interface GroupMembership {
+interface GroupMembership {
   readonly eachBatch: (payload: EachBatchPayload) => Promise<void>;
   /** Called after each rebalance, before the first batch. */
   readonly onAssignment: (assignment: ConsumerGroupJoinEvent['payload']) => void;

@@ -22,7 +22,7 @@ const expected = [
 ];
 
 /** Whether a log line of kafkajs reports an ordinary rebalance or election. */
-export function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
+function isExpected({ log }: Pick<LogEntry, 'log'>): boolean {
   return [log.message, String(log.error ?? '')].some((text) => expected.some((known) => text.startsWith(known)));
 }
 

@@ -4,7 +4,7 @@ import type { KafkaPartition } from './kafka-partition.ts';
 /** After a crash, messages that were finished since the last commit are delivered again. */
 const commitEveryMs = 100;
 
-export interface KafkaOffsetCommitsOptions {
+interface KafkaOffsetCommitsOptions {
   readonly topic: string;
   /** The assigned partitions, by number. */
   readonly partitions: ReadonlyMap<number, KafkaPartition>;

@@ -1,7 +1,7 @@
 import { AssignerProtocol, type Consumer, type Kafka, type KafkaMessage, type PartitionAssigner } from 'kafkajs';
 import { membership, patiently, retry, unavailable } from './kafka-client.ts';
 
-export interface KafkaPartitionReaderOptions {
+interface KafkaPartitionReaderOptions {
   readonly kafka: Kafka;
   /** The name of the reader's own group. Nothing is committed, so the cluster keeps nothing of the group. */
   readonly groupId: string;

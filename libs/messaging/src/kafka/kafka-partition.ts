@@ -7,7 +7,7 @@ const maxUnfinished = 1_000;
 const maxUnfinishedBytes = 8_000_000;
 const maxSpan = 50_000;
 
-export interface KafkaPartitionOptions {
+interface KafkaPartitionOptions {
   readonly topic: string;
   readonly partition: number;
   /** The offset of the first message that will arrive. */

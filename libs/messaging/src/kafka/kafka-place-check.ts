@@ -24,13 +24,13 @@ export interface ReadingPlace {
 }
 
 /** A position to commit: all messages below the offset are handled. `metadata` is the position in the source. */
-export interface PlaceCommit {
+interface PlaceCommit {
   readonly partition: number;
   readonly offset: string;
   readonly metadata: string | null;
 }
 
-export interface KafkaPlaceCheckOptions {
+interface KafkaPlaceCheckOptions {
   readonly admin: KafkaAdmin;
   readonly groupId: string;
   readonly topic: string;

@@ -16,7 +16,7 @@ export interface KafkaReply {
   readonly transport: Readonly<Record<string, string>>;
 }
 
-export interface RequestDeliveryOptions {
+interface RequestDeliveryOptions {
   readonly handle: Consumption['handle'];
   /** The clock of the deadlines of requests. */
   readonly clock: () => number;

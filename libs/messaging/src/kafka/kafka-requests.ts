@@ -10,7 +10,7 @@ import type { KafkaTopics } from './kafka-topics.ts';
 
 const maxPending = 10_000;
 
-export interface KafkaRequestsOptions {
+interface KafkaRequestsOptions {
   readonly kafka: Kafka;
   readonly admin: KafkaAdmin;
   readonly topics: KafkaTopics;

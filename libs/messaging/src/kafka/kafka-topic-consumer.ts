@@ -11,7 +11,7 @@ import { KafkaOffsetCommits } from './kafka-offset-commits.ts';
 import { KafkaPartition } from './kafka-partition.ts';
 import { KafkaPlaceCheck, type ReadingPlace } from './kafka-place-check.ts';
 
-export interface KafkaTopicConsumerOptions {
+interface KafkaTopicConsumerOptions {
   readonly kafka: Kafka;
   readonly admin: KafkaAdmin;
   readonly groupId: string;

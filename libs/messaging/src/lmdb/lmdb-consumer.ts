@@ -13,7 +13,7 @@ import { TopicReader } from './topic-reader.ts';
 const defaultConcurrency = 64;
 const stopWithinMs = 10_000;
 
-export interface LmdbConsumerOptions {
+interface LmdbConsumerOptions {
   readonly consumption: Consumption;
   readonly logs: readonly TopicLog[];
   readonly offsets: GroupOffsets;

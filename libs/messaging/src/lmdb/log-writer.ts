@@ -5,7 +5,7 @@ import { BrokerUnavailableError } from '../broker-errors.ts';
 import type { TopicLog } from './topic-log.ts';
 
 /** A record that waits to be written to the log of a topic. */
-export interface NewRecord {
+interface NewRecord {
   readonly log: TopicLog;
   readonly record: Buffer;
 }

@@ -5,7 +5,7 @@ import { type IncomingMessage, type MessageValue } from '../message.ts';
 import { requestOutcome } from '../request-outcome.ts';
 
 /** The sender of a request. */
-export interface RequestSender {
+interface RequestSender {
   replied(reply: MessageValue): void;
   failed(error: Error): void;
   /** Called once, when the request has begun or is certain never to begin. */

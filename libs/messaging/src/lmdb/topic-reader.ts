@@ -7,7 +7,7 @@ const maxUnfinishedBytes = 32_000_000;
 const maxSpan = 50_000;
 const maxPerRead = 100;
 
-export interface TopicReaderOptions {
+interface TopicReaderOptions {
   readonly log: TopicLog;
   readonly queues: KeyQueues;
   /** The first offset to read. */

@@ -8,7 +8,7 @@ import { type PartnerWebhook, resendsAfterRecovery } from './partner-webhook.ts'
 import { defaultRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** The time for which a rotated key or secret stays valid: 24 hours, in ms. */
-export const graceMs = 24 * 60 * 60 * 1000;
+const graceMs = 24 * 60 * 60 * 1000;
 
 /** Decides `command` on `partner` (null: it does not exist). */
 export function decidePartner(command: PartnerCommand, partner: Partner | null): PartnerDecision {

@@ -16,18 +16,18 @@ export interface CreatePartner {
   readonly now: DhakaTime;
 }
 
-export interface SuspendPartner {
+interface SuspendPartner {
   readonly type: 'SuspendPartner';
   readonly now: DhakaTime;
 }
 
-export interface ResumePartner {
+interface ResumePartner {
   readonly type: 'ResumePartner';
   readonly now: DhakaTime;
 }
 
 /** Absent environments keep their limits. */
-export interface SetRateLimits {
+interface SetRateLimits {
   readonly type: 'SetRateLimits';
   readonly rate_limits: Partial<RateLimits>;
   readonly now: DhakaTime;
@@ -42,14 +42,14 @@ export interface SetCallbackUrl {
   readonly now: DhakaTime;
 }
 
-export interface SetResendAfterRecovery {
+interface SetResendAfterRecovery {
   readonly type: 'SetResendAfterRecovery';
   readonly environment: Environment;
   readonly resend_after_recovery: boolean;
   readonly now: DhakaTime;
 }
 
-export interface RotateApiKey {
+interface RotateApiKey {
   readonly type: 'RotateApiKey';
   readonly environment: Environment;
   readonly key: IssuedKey;
@@ -57,14 +57,14 @@ export interface RotateApiKey {
 }
 
 /** Revokes all keys of the environment immediately, and issues another. */
-export interface RevokeApiKeys {
+interface RevokeApiKeys {
   readonly type: 'RevokeApiKeys';
   readonly environment: Environment;
   readonly key: IssuedKey;
   readonly now: DhakaTime;
 }
 
-export interface RotateWebhookSecrets {
+interface RotateWebhookSecrets {
   readonly type: 'RotateWebhookSecrets';
   readonly environment: Environment;
   readonly secrets: WebhookSecrets;

@@ -40,13 +40,13 @@ export interface PartnerCreated {
 }
 
 /** The first key of an environment. */
-export interface ApiKeyIssued {
+interface ApiKeyIssued {
   readonly type: 'ApiKeyIssued';
   readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
 }
 
 /** Another key. The previous one ends at `previous_expires_at`, an older one at `issued_at`. */
-export interface ApiKeyRotated {
+interface ApiKeyRotated {
   readonly type: 'ApiKeyRotated';
   readonly data: IssuedKey & {
     readonly environment: Environment;
@@ -56,7 +56,7 @@ export interface ApiKeyRotated {
 }
 
 /** Another key. Every earlier key is revoked: it is invalid from now on, whatever any clock shows. */
-export interface ApiKeysRevoked {
+interface ApiKeysRevoked {
   readonly type: 'ApiKeysRevoked';
   readonly data: IssuedKey & { readonly environment: Environment; readonly issued_at: DhakaTime };
 }
@@ -90,18 +90,18 @@ export interface WebhookSecretsResealed {
   };
 }
 
-export interface PartnerSuspended {
+interface PartnerSuspended {
   readonly type: 'PartnerSuspended';
   readonly data: { readonly suspended_at: DhakaTime };
 }
 
-export interface PartnerResumed {
+interface PartnerResumed {
   readonly type: 'PartnerResumed';
   readonly data: { readonly resumed_at: DhakaTime };
 }
 
 /** The new limits of both environments. */
-export interface RateLimitsSet {
+interface RateLimitsSet {
   readonly type: 'RateLimitsSet';
   readonly data: { readonly rate_limits: RateLimits; readonly set_at: DhakaTime };
 }

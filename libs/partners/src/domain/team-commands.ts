@@ -27,7 +27,7 @@ export interface ChangeUserRole {
   readonly now: DhakaTime;
 }
 
-export interface RemoveUser {
+interface RemoveUser {
   readonly type: 'RemoveUser';
   readonly user_id: string;
   readonly now: DhakaTime;
@@ -42,7 +42,7 @@ export interface ChangePassword {
   readonly now: DhakaTime;
 }
 
-export interface IssuePasswordReset {
+interface IssuePasswordReset {
   readonly type: 'IssuePasswordReset';
   readonly user_id: string;
   readonly token_sha256: string;
@@ -58,7 +58,7 @@ export interface ResetPassword {
   readonly now: DhakaTime;
 }
 
-export interface SignOutEverywhere {
+interface SignOutEverywhere {
   readonly type: 'SignOutEverywhere';
   readonly user_id: string;
   readonly now: DhakaTime;
@@ -83,7 +83,7 @@ export interface ConfirmTotp {
 }
 
 /** Ends the former codes. */
-export interface IssueRecoveryCodes {
+interface IssueRecoveryCodes {
   readonly type: 'IssueRecoveryCodes';
   readonly user_id: string;
   readonly code_hashes: readonly string[];
@@ -91,20 +91,20 @@ export interface IssueRecoveryCodes {
 }
 
 /** Each code can be used once. */
-export interface UseRecoveryCode {
+interface UseRecoveryCode {
   readonly type: 'UseRecoveryCode';
   readonly user_id: string;
   readonly code_hash: string;
   readonly now: DhakaTime;
 }
 
-export interface RemoveTotp {
+interface RemoveTotp {
   readonly type: 'RemoveTotp';
   readonly user_id: string;
   readonly now: DhakaTime;
 }
 
-export interface SetLanguage {
+interface SetLanguage {
   readonly type: 'SetLanguage';
   readonly user_id: string;
   readonly language: Language;

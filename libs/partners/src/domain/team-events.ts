@@ -9,7 +9,7 @@ export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
 /** A user was invited by a link. If the address was invited before, the previous link ends. */
-export interface UserInvited {
+interface UserInvited {
   readonly type: 'UserInvited';
   readonly data: {
     readonly user_id: string;
@@ -22,29 +22,29 @@ export interface UserInvited {
   };
 }
 
-export interface InvitationAccepted {
+interface InvitationAccepted {
   readonly type: 'InvitationAccepted';
   readonly data: { readonly user_id: string; readonly password_hash: string; readonly accepted_at: DhakaTime };
 }
 
-export interface UserRoleChanged {
+interface UserRoleChanged {
   readonly type: 'UserRoleChanged';
   readonly data: { readonly user_id: string; readonly role: Role; readonly changed_at: DhakaTime };
 }
 
-export interface UserRemoved {
+interface UserRemoved {
   readonly type: 'UserRemoved';
   readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
 }
 
 /** Ends all sessions of the user that began before. */
-export interface PasswordChanged {
+interface PasswordChanged {
   readonly type: 'PasswordChanged';
   readonly data: { readonly user_id: string; readonly password_hash: string; readonly changed_at: DhakaTime };
 }
 
 /** An operator issued a link with which the user can choose another password once. */
-export interface PasswordResetIssued {
+interface PasswordResetIssued {
   readonly type: 'PasswordResetIssued';
   readonly data: {
     readonly user_id: string;
@@ -57,52 +57,52 @@ export interface PasswordResetIssued {
 }
 
 /** The link was used. Ends all sessions of the user that began before. */
-export interface PasswordReset {
+interface PasswordReset {
   readonly type: 'PasswordReset';
   readonly data: { readonly user_id: string; readonly password_hash: string; readonly reset_at: DhakaTime };
 }
 
 /** Ends all sessions of the user that began before. */
-export interface SignedOutEverywhere {
+interface SignedOutEverywhere {
   readonly type: 'SignedOutEverywhere';
   readonly data: { readonly user_id: string; readonly signed_out_at: DhakaTime };
 }
 
 /** One-time codes were set up. They are required after the user has confirmed a first code. */
-export interface TotpEnrolled {
+interface TotpEnrolled {
   readonly type: 'TotpEnrolled';
   /** `secret` is encrypted. */
   readonly data: { readonly user_id: string; readonly secret: string; readonly enrolled_at: DhakaTime };
 }
 
-export interface TotpConfirmed {
+interface TotpConfirmed {
   readonly type: 'TotpConfirmed';
   readonly data: { readonly user_id: string; readonly confirmed_at: DhakaTime };
 }
 
 /** The same secret, encrypted with another key. */
-export interface TotpResealed {
+interface TotpResealed {
   readonly type: 'TotpResealed';
   readonly data: { readonly user_id: string; readonly secret: string; readonly resealed_at: DhakaTime };
 }
 
-export interface TotpRemoved {
+interface TotpRemoved {
   readonly type: 'TotpRemoved';
   readonly data: { readonly user_id: string; readonly removed_at: DhakaTime };
 }
 
 /** Codes that are valid once in place of a one-time code. Former ones end. Only their SHA-256 are stored. */
-export interface RecoveryCodesIssued {
+interface RecoveryCodesIssued {
   readonly type: 'RecoveryCodesIssued';
   readonly data: { readonly user_id: string; readonly code_hashes: readonly string[]; readonly issued_at: DhakaTime };
 }
 
-export interface RecoveryCodeUsed {
+interface RecoveryCodeUsed {
   readonly type: 'RecoveryCodeUsed';
   readonly data: { readonly user_id: string; readonly code_hash: string; readonly used_at: DhakaTime };
 }
 
-export interface LanguageSet {
+interface LanguageSet {
   readonly type: 'LanguageSet';
   readonly data: { readonly user_id: string; readonly language: Language; readonly set_at: DhakaTime };
 }

@@ -15,7 +15,7 @@ export interface OpenOrder extends Owner {
 }
 
 /** The filter of open orders: those that have had a status since before a time, of one environment or of both. */
-export interface OpenOrderFilter {
+interface OpenOrderFilter {
   readonly status: OpenStatus;
   readonly environment: Environment | null;
   /** Epoch milliseconds. Null: all. */
@@ -26,7 +26,7 @@ export interface OpenOrderFilter {
 }
 
 /** One page, the longest waiting order first, and the total number. */
-export interface OpenOrderPage {
+interface OpenOrderPage {
   readonly orders: readonly OpenOrder[];
   readonly total: number;
 }

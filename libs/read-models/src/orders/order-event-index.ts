@@ -30,12 +30,12 @@ export interface IndexHead {
 }
 
 /** A sealed part of an owner's index. Its score is the position of its last entry. */
-export interface IndexPart {
+interface IndexPart {
   readonly entries: readonly IndexEntry[];
 }
 
 /** Part of an owner's index. */
-export interface IndexPage {
+interface IndexPage {
   readonly events: readonly IndexedEvent[];
   readonly hasMore: boolean;
 }

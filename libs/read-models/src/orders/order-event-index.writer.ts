@@ -12,7 +12,7 @@ const entriesInHead = 2 * entriesPerPart;
 const rememberedOwners = 5_000;
 
 /** Events of one owner, by position. */
-export interface OwnersEvents {
+interface OwnersEvents {
   readonly owner: Owner;
   readonly events: readonly IndexedEvent[];
 }
@@ -79,7 +79,7 @@ export class OrderEventIndexWriter {
 /**
  * Another writer has written, or the state store has lost the latest entries. The follower begins again from the stored index.
  */
-export class IndexBehindError extends Error {
+class IndexBehindError extends Error {
   override readonly name = 'IndexBehindError';
   readonly temporary = true;
 

@@ -8,7 +8,7 @@ import { ordersCollection } from './stored-order.ts';
 const perPage = 1_000;
 
 /** The lists that should contain an order, and those that contain it, sorted by name. */
-export interface OrderListing {
+interface OrderListing {
   readonly expected: readonly string[];
   readonly found: readonly string[];
 }

@@ -4,13 +4,13 @@ import { orderViewsModel } from './order-read-models.ts';
 import { type OrderOwnership, ownershipAddress, type TrackedOrder, trackingAddress } from './stored-order.ts';
 
 /** The lookups of an order without its owner: its owner by its id, and its id by its tracking token. */
-export interface OrderLookup {
+interface OrderLookup {
   readonly ownership: OrderOwnership;
   readonly tracking: TrackedOrder;
 }
 
 /** Like {@link OrderLookup}, with the number of the order's events that each shows. Null for a missing lookup. */
-export interface StoredOrderLookup {
+interface StoredOrderLookup {
   readonly ownership: StoredDocument<OrderOwnership> | null;
   readonly tracking: StoredDocument<TrackedOrder> | null;
 }

@@ -9,7 +9,7 @@ export interface OrderPage {
 }
 
 /** The place of an order in a list, which need not contain the order. */
-export type OrderPlace = Pick<OrderSummary, 'order_id' | 'created_at'>;
+type OrderPlace = Pick<OrderSummary, 'order_id' | 'created_at'>;
 
 /** A part of a list: the orders after the first `offset` orders, or after an order. */
 export interface OrderSlice {

@@ -7,8 +7,8 @@ export interface OrderFigures {
 }
 
 /** The counted events of orders. `retried`: the number of created orders that are retries. */
-export const countedEvents = ['created', 'completed', 'cancelled', 'retried'] as const;
-export type CountedEvent = (typeof countedEvents)[number];
+const countedEvents = ['created', 'completed', 'cancelled', 'retried'] as const;
+type CountedEvent = (typeof countedEvents)[number];
 
 /** The usage of a period. */
 export type UsageFigures = Readonly<Record<CountedEvent, OrderFigures>> & { readonly webhook_attempts: number };

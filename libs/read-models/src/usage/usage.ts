@@ -14,7 +14,7 @@ export type DayUsage = UsageFigures & { readonly date: Day };
 export type ChargedOrder = OrderUsage & { readonly end: NonNullable<OrderUsage['end']> };
 
 /** A page of the charged orders of a month, and their total number. */
-export interface ChargedPage {
+interface ChargedPage {
   readonly orders: readonly ChargedOrder[];
   readonly total: number;
 }

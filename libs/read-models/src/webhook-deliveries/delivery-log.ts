@@ -27,7 +27,7 @@ export interface DeliveryFilter {
   readonly limit: number;
 }
 
-export interface DeliveryPage {
+interface DeliveryPage {
   readonly deliveries: readonly DeliveryLogEntry[];
   readonly total: number;
 }

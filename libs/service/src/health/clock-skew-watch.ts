@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { LineBudget } from '../line-budget.ts';
 
 /** The beginning of the log line, for searches: see docs/alerts/clock-skew.md. */
-export const clockSkewAlarm = 'ALARM clock_skew';
+const clockSkewAlarm = 'ALARM clock_skew';
 
 const warnAboveMs = 500;
 const lookEveryMs = 10_000;

@@ -14,7 +14,7 @@ import { LmdbWriteQueue } from './lmdb-write-queue.ts';
 import { MemoryLeases } from './memory-leases.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 
-export interface LmdbStateStoreOptions {
+interface LmdbStateStoreOptions {
   /** Created if missing. One process writes to it. Others may read. */
   readonly directory: string;
   /** For a second process, for example an audit: each write rejects with StateStoreUnavailableError. Default: false. */

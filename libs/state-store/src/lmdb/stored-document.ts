@@ -15,7 +15,7 @@ export type StoredHead = Pick<StoredText, 'version' | 'indexed'>;
  * A stored document, as three lines of text: its version, its indexed fields and its value, the last two as JSON without line
  * breaks. Therefore a comparison of text shows whether the indexed fields of a new version differ.
  */
-export interface StoredText {
+interface StoredText {
   readonly version: number;
   readonly indexed: string;
   readonly value: string;

@@ -1,5 +1,5 @@
 /** A reading of a remote clock, with the local times of question and answer. Milliseconds. `ours` only increases. */
-export interface ClockReading {
+interface ClockReading {
   readonly askedAt: number;
   readonly answeredAt: number;
   readonly said: number;

@@ -13,7 +13,7 @@ const cache = fileURLToPath(new URL('../../../../.engines', import.meta.url));
 export const installedKafkaJars = kafkaJarsFolder(cache);
 
 /** The required engines, and the folder of Kafka's jars. Null: the folder of the install command. */
-export interface NeededEngines {
+interface NeededEngines {
   readonly kafka: boolean;
   readonly redis: boolean;
   readonly kafkaJars: string | null;

@@ -12,7 +12,7 @@ const version = '4.3.1';
 const clusterId = '4L6g3nShT-eMCtK--X86sw';
 const installWithinMs = 10 * 60_000;
 
-export interface KafkaOptions {
+interface KafkaOptions {
   /** The folder with Kafka's jars. */
   readonly jars: string;
   readonly directory: string;

@@ -13,7 +13,7 @@ export interface RecordedProcess {
 }
 
 /** The running processes, for `cluster:down` and for tests. */
-export interface ClusterRecord {
+interface ClusterRecord {
   readonly runner: { readonly pid: number; readonly args: readonly string[] };
   /** The common address of the gateways. */
   readonly url: string;

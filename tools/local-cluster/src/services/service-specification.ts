@@ -13,7 +13,7 @@ export const serviceNames = ['pricing', 'order', 'webhook', 'dispatch', 'gateway
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The process of a service and its addresses. */
-export interface ServiceSpecification extends ProcessSpecification {
+interface ServiceSpecification extends ProcessSpecification {
   readonly service: ServiceName;
   readonly healthPort: number;
   /** The address of the gateway's API. Null for the others. */
