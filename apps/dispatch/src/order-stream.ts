@@ -4,12 +4,10 @@ import {
   type OrderRequest,
   type OrderStatus,
   orderLifecycle,
+  orderStream,
   type Quotation,
 } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
-
-/** The prefix of the streams of orders, which the order service writes. */
-export const orderStreamPrefix = 'order-';
 
 /** The fields that dispatch reads of the first event of an order. */
 export interface CreatedOrder {
@@ -48,7 +46,7 @@ const lastEvents: ReadonlySet<string> = new Set([
 /** `unknown` if there is no such order. */
 export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
-  for await (const { type } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
+  for await (const { type } of eventStore.readStream(orderStream(orderId), last)) {
     // Each event after its creation moves an order out of PENDING.
     if (type === created) return 'pending';
     return lastEvents.has(type) ? 'over' : 'under_way';
@@ -59,7 +57,7 @@ export async function progressOf(eventStore: EventStore, orderId: string): Promi
 /** Null if there is no such order, or if this version does not know the type of its last event. */
 export async function stateOf(eventStore: EventStore, orderId: string): Promise<StreamState | null> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
-  for await (const { type, data, revision } of eventStore.readStream(orderStreamPrefix + orderId, last)) {
+  for await (const { type, data, revision } of eventStore.readStream(orderStream(orderId), last)) {
     const parcel_status = statusAfter[type];
     if (parcel_status === undefined) return null;
     return { parcel_status, since: (data as { occurred_at: DhakaTime }).occurred_at, sequence: Number(revision) + 1 };
@@ -82,7 +80,7 @@ export async function readCreatedOrder(
   eventStore: EventStore,
   orderId: string,
 ): Promise<{ readonly order: CreatedOrder; readonly correlationId: string } | null> {
-  for await (const event of eventStore.readStream(orderStreamPrefix + orderId, { maxCount: 1 })) {
+  for await (const event of eventStore.readStream(orderStream(orderId), { maxCount: 1 })) {
     const order = createdOrderOf(event);
     return order === null ? null : { order, correlationId: event.metadata.$correlationId };
   }

@@ -1,9 +1,9 @@
+import { orderStreamPrefix } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
 import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';
-import { orderStreamPrefix } from './order-stream.ts';
 
 // Fixtures of specs that need real engines: an installation in a temporary directory.
 

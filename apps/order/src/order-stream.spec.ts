@@ -1,9 +1,9 @@
-import type { JsonObject } from '@dakpion/contracts';
+import { type JsonObject, orderStream } from '@dakpion/contracts';
 import { context, orderId } from '@dakpion/fixtures';
 import { cancelled, fold, historyTo } from './domain/order.fixture.ts';
 import type { OrderEvent } from './domain/order-event.ts';
 import { withEngines } from './engines.fixture.ts';
-import { orderStream, readOrder } from './order-stream.ts';
+import { readOrder } from './order-stream.ts';
 
 test('reads events of version 1 as recorded when they happened, with a distance of unknown source', () =>
   withEngines(async ({ eventStore }) => {

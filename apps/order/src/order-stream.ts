@@ -1,11 +1,8 @@
-import { type DhakaTime, type Quotation, storedVersions } from '@dakpion/contracts';
+import { type DhakaTime, orderStream, orderStreamPrefix, type Quotation, storedVersions } from '@dakpion/contracts';
 import { type EventForm, type EventStore, knownType, presentData, type Upcasters } from '@dakpion/event-store';
 import { evolve } from './domain/evolve.ts';
 import type { Order } from './domain/order.ts';
 import { eventNames, type OrderEvent } from './domain/order-event.ts';
-
-/** The prefix of the names of all streams of orders, and of no other stream. */
-export const orderStreamPrefix = 'order-';
 
 /** A legal order has at most eight events. More events than this bound are a fault and are not read. */
 export const maxOrderEvents = 1_000;
@@ -37,11 +34,6 @@ const upcasters: Upcasters<'order_events', OrderDataByVersion> = {
     return converted as unknown as OrderEvent['data'];
   },
 };
-
-/** The stream of an order. */
-export function orderStream(orderId: string): string {
-  return `${orderStreamPrefix}${orderId}`;
-}
 
 /** The order of a stream. */
 export function orderIdOfStream(stream: string): string {

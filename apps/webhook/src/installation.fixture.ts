@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
+import { deliveryStream, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
@@ -7,7 +7,7 @@ import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { type ReadySettings, readSettings } from '@dakpion/settings';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { deliveryStream, newDeliveryEvents } from './deliveries/delivery-stream.ts';
+import { newDeliveryEvents } from './deliveries/delivery-stream.ts';
 import { decide, deliveryIdOf } from './domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from './domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from './domain/delivery-command.ts';

@@ -23,6 +23,7 @@ export * from './read-partner-events.ts';
 export * from './refusal.ts';
 export * from './rider-event.ts';
 export * from './stored-versions.ts';
+export * from './streams.ts';
 export * from './topic-use.ts';
 export * from './topics.ts';
 export * from './travel-estimate.ts';

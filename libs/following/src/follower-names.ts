@@ -1,3 +1,5 @@
+import { deliveryStreamPrefix, orderStreamPrefix, partnerStreamPrefix, requestStreamPrefix } from '@dakpion/contracts';
+
 /**
  * All followers of the event store. A name is also the name of a lease, a checkpoint and streams, and must never change. All
  * names are in one place because operators observe all followers.
@@ -17,14 +19,14 @@ export const followerNames = {
 
 /** The prefixes of the streams that each follows. */
 export const followedStreams: Readonly<Record<keyof typeof followerNames, string>> = {
-  publisher: 'order-',
-  orderViews: 'order-',
-  orderEventIndex: 'order-',
-  deliveryLog: 'webhook-',
-  partners: 'partner-',
-  openOrders: 'order-',
-  courses: 'dispatch-',
-  heldRiderEvents: 'dispatch-',
-  orderUsage: 'order-',
-  webhookUsage: 'webhook-',
+  publisher: orderStreamPrefix,
+  orderViews: orderStreamPrefix,
+  orderEventIndex: orderStreamPrefix,
+  deliveryLog: deliveryStreamPrefix,
+  partners: partnerStreamPrefix,
+  openOrders: orderStreamPrefix,
+  courses: requestStreamPrefix,
+  heldRiderEvents: requestStreamPrefix,
+  orderUsage: orderStreamPrefix,
+  webhookUsage: deliveryStreamPrefix,
 };

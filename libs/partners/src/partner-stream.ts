@@ -1,13 +1,9 @@
-import type { Environment } from '@dakpion/contracts';
-import { environments } from '@dakpion/contracts';
+import { type Environment, environments, partnerStreamPrefix } from '@dakpion/contracts';
 import { type EventStore, knownType, presentData, type RecordedEvent, type Upcasters } from '@dakpion/event-store';
 import { evolvePartner, type Partner, type PartnerKey } from './domain/partner.ts';
 import type { PartnerEvent } from './domain/partner-events.ts';
 import { evolveTeam, firstTeam, type Team, withoutSessions } from './domain/team.ts';
 import { isTeamEvent, type TeamEvent } from './domain/team-events.ts';
-
-/** The prefix of the streams of partners. */
-export const partnerStreamPrefix = 'partner-';
 
 /** A key that expired so long ago that `Partner` does not contain it any more. */
 interface EndedKey extends PartnerKey {

@@ -1,10 +1,11 @@
+import { partnerStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Checkpoint, type Following, followerNames } from '@dakpion/following';
 import { inLanes, isTemporary } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { completeBuild, PartnerBuild } from './partner-build.ts';
 import { partnerDocuments, writePartnerDocuments } from './partner-documents.ts';
-import { partnerStream, partnerStreamPrefix, readPartner } from './partner-stream.ts';
+import { partnerStream, readPartner } from './partner-stream.ts';
 
 const streamsAtOnce = 20;
 const partnersPerPage = 100;

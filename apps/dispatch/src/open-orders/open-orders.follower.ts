@@ -1,10 +1,10 @@
-import { isOpen } from '@dakpion/contracts';
+import { isOpen, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames } from '@dakpion/following';
 import { inLanes } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CreatedOrder, createdOrderOf, isLastOf, orderStreamPrefix, stateOf } from '../order-stream.ts';
+import { type CreatedOrder, createdOrderOf, isLastOf, stateOf } from '../order-stream.ts';
 import { OpenOrdersWorker } from './open-orders.worker.ts';
 
 const ordersAtOnce = 20;

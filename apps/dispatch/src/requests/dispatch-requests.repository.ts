@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DispatchRequest, type Environment, storedVersions } from '@dakpion/contracts';
+import { type DispatchRequest, type Environment, requestStreamPrefix, storedVersions } from '@dakpion/contracts';
 import type { EventStore, NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** The prefix of the streams of requests, `dispatch-{order_id}`. */
-export const requestStreamPrefix = 'dispatch-';
 /** The types of requests: a rider is wanted, or no longer wanted. */
 const maxRequests = 2;
 const schemaVersion = storedVersions.dispatch_events;

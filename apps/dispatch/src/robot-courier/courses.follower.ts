@@ -1,10 +1,11 @@
+import { requestStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames } from '@dakpion/following';
 import { inLanes } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { progressOf, readCreatedOrder } from '../order-stream.ts';
-import { requestStreamPrefix, robotCouriersOrderOf } from '../requests/dispatch-requests.repository.ts';
+import { robotCouriersOrderOf } from '../requests/dispatch-requests.repository.ts';
 import { courseOf } from './course.ts';
 import { RobotCourierWorker } from './robot-courier.worker.ts';
 

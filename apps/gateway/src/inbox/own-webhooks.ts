@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { orderStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { Partners, SecretBox, webhookSecretsOf, webhookSignature } from '@dakpion/partners';
 import { CLOCK, type Clock, EVENT_STORE, SETTINGS } from '@dakpion/service';
@@ -51,7 +52,7 @@ export class OwnWebhooks {
 
   /** Read from the event store: a webhook can arrive before the read model of its order is written. */
   private async ownerOf(orderId: string): Promise<string | null> {
-    for await (const { data } of this.eventStore.readStream(`order-${orderId}`, { maxCount: 1 })) {
+    for await (const { data } of this.eventStore.readStream(orderStream(orderId), { maxCount: 1 })) {
       const { partner_id: partnerId, environment } = data as Record<string, unknown>;
       return typeof partnerId === 'string' && environment === 'sandbox' ? partnerId : null;
     }

@@ -1,3 +1,4 @@
+import { orderStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import {
@@ -68,7 +69,7 @@ export class ExportedEvents {
     const known = this.owners.get(orderId);
     if (known !== undefined) return known;
     const options = { maxCount: 1, unreadable: inPlaceOfUnreadable };
-    for await (const { data } of this.eventStore.readStream(`order-${orderId}`, options)) {
+    for await (const { data } of this.eventStore.readStream(orderStream(orderId), options)) {
       const owner = String((data as { partner_id?: unknown } | null)?.partner_id);
       this.owners.set(orderId, owner);
       return owner;

@@ -1,4 +1,4 @@
-import { type DhakaTime, dhakaTime } from '@dakpion/contracts';
+import { type DhakaTime, dhakaTime, orderStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { OrderViews } from '@dakpion/read-models';
 import { EVENT_STORE, SETTINGS } from '@dakpion/service';
@@ -73,7 +73,7 @@ export class OrderProofs {
     const events: ProvenEvent[] = [];
     let has_more = false;
     const options = { maxCount: maxEvents + 1, unreadable: inPlaceOfUnreadable };
-    for await (const event of this.eventStore.readStream(`order-${orderId}`, options)) {
+    for await (const event of this.eventStore.readStream(orderStream(orderId), options)) {
       if (event.revision < maxEvents) events.push(await this.proven(event, checkpoint));
       else has_more = true;
     }

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { Checkpoints, countUnhandled, followerNames, servingFollower } from '@dakpion/following';
+import { Checkpoints, countUnhandled, followedStreams, followerNames, servingFollower } from '@dakpion/following';
 import { CLOCK, type Clock, EVENT_STORE, STATE_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,8 +9,8 @@ import { ProblemError } from '../problems/problem-error.ts';
 type Part = 'orders' | 'webhooks';
 
 const followers = {
-  orders: { name: followerNames.orderUsage, streamPrefix: 'order-' },
-  webhooks: { name: followerNames.webhookUsage, streamPrefix: 'webhook-' },
+  orders: { name: followerNames.orderUsage, streamPrefix: followedStreams.orderUsage },
+  webhooks: { name: followerNames.webhookUsage, streamPrefix: followedStreams.webhookUsage },
 } as const;
 
 /** Figures usually follow the events within a second. A longer lag means that they are being recomputed. */

@@ -1,3 +1,4 @@
+import { deliveryStreamPrefix, orderStreamPrefix } from '@dakpion/contracts';
 import {
   dataBytesOf,
   type EventRecord,
@@ -6,9 +7,7 @@ import {
   type UnreadableEvent,
 } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { type OrderRecord, orderRecordOf } from './order-record.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
 import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
 
 /** An event of an order or of its webhooks, and the size of its data. Of other streams that are followed, only its place. */
@@ -17,7 +16,7 @@ export interface AuditedEvent {
   readonly dataBytes: number;
 }
 
-const streamPrefixes = [...new Set([orderStreamPrefix, webhookStreamPrefix, ...Object.values(followedStreams)])];
+const streamPrefixes = [...new Set([orderStreamPrefix, deliveryStreamPrefix, ...Object.values(followedStreams)])];
 const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 /** Given out together: a promise for each would take as long as its decoding. */
 const eventsAtOnce = 256;
@@ -42,7 +41,7 @@ async function* parsedEvents(eventStore: EventStore): AsyncGenerator<readonly Au
 
 function ofRecord(record: EventRecord): AuditedEvent {
   const { stream, revision, position } = record;
-  const isOfWebhooks = stream.startsWith(webhookStreamPrefix);
+  const isOfWebhooks = stream.startsWith(deliveryStreamPrefix);
   if (!isOfWebhooks && !stream.startsWith(orderStreamPrefix)) {
     return { event: { stream, revision, position, type: '', data: {} }, dataBytes: 0 };
   }

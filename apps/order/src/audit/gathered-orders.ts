@@ -1,8 +1,8 @@
-import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { deliveryStreamPrefix, orderStreamPrefix } from '@dakpion/contracts';
+import { orderIdOfStream } from '../order-stream.ts';
 import type { AuditedEvent } from './audited-events.ts';
 import { GatheredOrder } from './gathered-order.ts';
 import type { OrderRecord } from './order-record.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** Several KB each. Those of the longest ago are given out unfinished when there are more: bounds memory. */
 const maxOpen = 30_000;
@@ -18,7 +18,7 @@ export class GatheredOrders {
   /** Adds an event of an order or of its webhooks. Returns the id of its order if that was given out before: it comes late. */
   add({ event, dataBytes }: AuditedEvent): string | null {
     const isOfOrder = event.stream.startsWith(orderStreamPrefix);
-    const orderId = isOfOrder ? orderIdOfStream(event.stream) : event.stream.slice(webhookStreamPrefix.length);
+    const orderId = isOfOrder ? orderIdOfStream(event.stream) : event.stream.slice(deliveryStreamPrefix.length);
     let order = this.open.get(orderId) ?? this.finished.get(orderId);
     if (order === undefined) {
       if (!isOfOrder || event.revision !== 0) return orderId;

@@ -1,9 +1,8 @@
-import type { Owner } from '@dakpion/contracts';
+import { deliveryStreamPrefix, type Owner, orderStream, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { attemptSharesOf, attemptUsageCollection, orderUsageCollection, scopeOf, sharesOf } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
-import { orderStream, orderStreamPrefix } from '../order-stream.ts';
 import { daysOfUsage, orderEvents, UsageCount } from '../usage/usage-count.ts';
 import { type AuditedEvent, auditedEvents } from './audited-events.ts';
 import { BulkOrderCheck } from './bulk-order-check.ts';
@@ -12,7 +11,6 @@ import { type GatheredOrder, isAttempt, ownerIn } from './gathered-order.ts';
 import { GatheredOrders } from './gathered-orders.ts';
 import type { OrderVerifier } from './order-verifier.ts';
 import { figureDifferences, type UsageHeads, type UsageVerifier } from './usage-verifier.ts';
-import { webhookStreamPrefix } from './webhook-plans.ts';
 
 /** How far a replay is. */
 export interface ReplayProgress {
@@ -90,12 +88,12 @@ export class OrdersReplay {
       this.read += 1;
       if (this.read % eventsPerReport === 0) onProgress?.({ events: this.read, position: event.position, end });
       const isOfOrder = event.stream.startsWith(orderStreamPrefix);
-      if (!isOfOrder && !event.stream.startsWith(webhookStreamPrefix)) {
+      if (!isOfOrder && !event.stream.startsWith(deliveryStreamPrefix)) {
         const prefix = Object.values(followedStreams).find((followed) => event.stream.startsWith(followed));
         if (prefix !== undefined) this.last.set(prefix, event.position);
         continue;
       }
-      this.last.set(isOfOrder ? orderStreamPrefix : webhookStreamPrefix, event.position);
+      this.last.set(isOfOrder ? orderStreamPrefix : deliveryStreamPrefix, event.position);
       const noted = isOfOrder ? this.note(event) : undefined;
       if (noted !== undefined) await noted;
       const late = this.gathered.add(audited);

@@ -1,10 +1,10 @@
-import type { OrderDetails } from '@dakpion/contracts';
+import { type OrderDetails, orderStream } from '@dakpion/contracts';
 import { type EventForm, type EventStore, EventStoreDamagedError, type RecordedEvent } from '@dakpion/event-store';
 import { evolve } from '../domain/evolve.ts';
 import { whyIllegal } from '../domain/legality.ts';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
+import { maxOrderEvents, orderEventOf, orderIdOfStream } from '../order-stream.ts';
 
 /** One event of an order, and the order immediately after it. */
 export interface ReplayedEvent {

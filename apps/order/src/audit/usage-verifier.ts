@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json, Owner } from '@dakpion/contracts';
+import { deliveryStream, type Json, type Owner } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import { type AttemptUsage, dayOf, orderUsageCollection, UsageWriter } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
@@ -8,7 +8,7 @@ import { usagesOf } from '../usage/order-usages.ts';
 import type { WrongDay } from '../usage/usage-count.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
-import { maxDeliveryEvents, webhookStreamPrefix } from './webhook-plans.ts';
+import { maxDeliveryEvents } from './webhook-plans.ts';
 
 /** Events after these positions may not be counted yet. Without the position of webhooks, webhooks are not verified. */
 export interface UsageHeads {
@@ -91,7 +91,7 @@ export class UsageVerifier {
   ): Promise<Required<Omit<AttemptUsage, 'order_id'>>> {
     const attempts: Record<string, number> = {};
     let stored_bytes = 0;
-    const stream = `${webhookStreamPrefix}${orderId}`;
+    const stream = deliveryStream(orderId);
     for await (const event of this.eventStore.readStream(stream, { maxCount: maxDeliveryEvents })) {
       if (!isWanted(event)) continue;
       stored_bytes += dataBytesOf(event);

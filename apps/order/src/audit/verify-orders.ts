@@ -1,9 +1,9 @@
-import type { Owner } from '@dakpion/contracts';
+import { type Owner, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
-import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { orderIdOfStream } from '../order-stream.ts';
 import { usageOf } from '../usage/order-usages.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { FollowerVerifier } from './follower-verifier.ts';

@@ -1,8 +1,6 @@
-import { eventIdOf } from '@dakpion/contracts';
+import { deliveryStream, eventIdOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 
-/** The prefix of the names of webhook streams. */
-export const webhookStreamPrefix = 'webhook-';
 /**
  * The maximum number of events that are read from one stream: an order has at most eight events, each with several attempts and
  * redeliveries.
@@ -18,7 +16,7 @@ export async function unplannedEvents(
   // A retry does not change the status and has no webhook.
   const due = events.filter((event) => event.type !== 'OrderRetried').map((event) => eventIdOf(event.id));
   const planned = new Set<unknown>();
-  for await (const event of eventStore.readStream(`${webhookStreamPrefix}${orderId}`, {
+  for await (const event of eventStore.readStream(deliveryStream(orderId), {
     maxCount: maxDeliveryEvents,
   })) {
     if (event.type === 'DeliveryPlanned') planned.add(event.data.event_id);

@@ -1,4 +1,4 @@
-import type { CommandContext } from '@dakpion/contracts';
+import { type CommandContext, orderStream } from '@dakpion/contracts';
 import { type AppendResult, type EventStore, handleCommand, newEvent, type StreamRevision } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import type { Order } from '../domain/order.ts';
 import type { Decision } from '../domain/order-command.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { orderBytes } from '../order-bytes.ts';
-import { orderSchemaVersion, orderStream, readOrder } from '../order-stream.ts';
+import { orderSchemaVersion, readOrder } from '../order-stream.ts';
 
 /** The result of a command: the order after it, and whether the command changed it. */
 type Change<Reason> =

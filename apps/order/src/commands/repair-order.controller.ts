@@ -1,4 +1,12 @@
-import { causationIdHeader, eventIdOf, type OrderRepair, pattern, type RepairOrder, topics } from '@dakpion/contracts';
+import {
+  causationIdHeader,
+  eventIdOf,
+  type OrderRepair,
+  orderStream,
+  pattern,
+  type RepairOrder,
+  topics,
+} from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE, STATE_STORE } from '@dakpion/service';
@@ -7,7 +15,6 @@ import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';
-import { orderStream } from '../order-stream.ts';
 import { orderEventMessage, outgoingOrderEvent } from '../publishing/order-event-message.ts';
 import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { OrderRepository } from './order-repository.ts';

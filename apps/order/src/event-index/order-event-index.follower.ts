@@ -1,4 +1,4 @@
-import type { Owner } from '@dakpion/contracts';
+import { type Owner, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
   afterViewsMs,
@@ -13,7 +13,7 @@ import { byOwner, type IndexedEvent, OrderEventIndexWriter, orderEventIndexModel
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { orderEventOf, orderStreamPrefix } from '../order-stream.ts';
+import { orderEventOf } from '../order-stream.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadPartnerEvents } from '@dakpion/contracts';
+import { orderStreamPrefix, type ReadPartnerEvents } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { owner, until } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
@@ -6,7 +6,6 @@ import { OrderEventIndex } from '@dakpion/read-models';
 import { createdAs, historyTo } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { record, withEngines } from '../engines.fixture.ts';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderEventIndexFollower } from './order-event-index.follower.ts';
 import { PartnerEventReader } from './partner-event-reader.ts';
 

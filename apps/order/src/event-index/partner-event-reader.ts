@@ -1,6 +1,7 @@
 import {
   epochMsOf,
   type Owner,
+  orderStream,
   type PartnerEvent,
   type PartnerEventPage,
   type ReadPartnerEvents,
@@ -15,7 +16,7 @@ import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
-import { orderEventOf, orderStream } from '../order-stream.ts';
+import { orderEventOf } from '../order-stream.ts';
 import { orderEventMessage } from '../publishing/order-event-message.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
 

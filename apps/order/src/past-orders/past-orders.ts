@@ -1,4 +1,4 @@
-import { epochMsOf, type OrderAsOfReply, type ReadOrderAsOf } from '@dakpion/contracts';
+import { epochMsOf, type OrderAsOfReply, orderStream, type ReadOrderAsOf } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { withCurrentEta } from '@dakpion/read-models';
 import { EVENT_STORE } from '@dakpion/service';
@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { evolve } from '../domain/evolve.ts';
 import type { Order } from '../domain/order.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { orderEventOf, orderStream } from '../order-stream.ts';
+import { orderEventOf } from '../order-stream.ts';
 
 /** Replays orders up to a time. Rejects with the errors of the event store. */
 @Injectable()

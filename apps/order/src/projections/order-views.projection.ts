@@ -1,10 +1,10 @@
+import { orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Following } from '@dakpion/following';
 import { orderViewsModel } from '@dakpion/read-models';
 import type { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';
-import { orderStreamPrefix } from '../order-stream.ts';
 import type { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /**

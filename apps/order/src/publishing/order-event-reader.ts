@@ -1,10 +1,9 @@
-import type { OrderEventPage, PositionedOrderEvent } from '@dakpion/contracts';
+import { type OrderEventPage, orderStreamPrefix, type PositionedOrderEvent } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { isTemporary } from '@dakpion/repetition';
 import { EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage } from './order-event-message.ts';
 
 const maxEventsPerRead = 200;

@@ -1,10 +1,10 @@
+import { orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { type Following, followerNames, type Tenure } from '@dakpion/following';
 import type { Broker, OutgoingMessage } from '@dakpion/messaging';
 import { BROKER, EVENT_STORE } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderStates } from '../following/order-states.ts';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { orderEventMessage, outgoingOrderEvent } from './order-event-message.ts';
 
 /** The name of the lease and the checkpoint of the publisher. */

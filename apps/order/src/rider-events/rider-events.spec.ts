@@ -1,10 +1,9 @@
-import type { RiderEventType } from '@dakpion/contracts';
+import { orderStream, type RiderEventType } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { eventually, rider } from '@dakpion/fixtures';
 import { defaultRetryPolicy } from '@dakpion/messaging';
 import { RiderLocations } from '@dakpion/read-models';
 import fc from 'fast-check';
-import { orderStream } from '../order-stream.ts';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { riderEventOutcomes } from './rider-event-counts.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deadLetterTopic, type OrderStatus, type RiderEventType, topics } from '@dakpion/contracts';
+import { deadLetterTopic, type OrderStatus, orderStreamPrefix, type RiderEventType, topics } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import { context, rider } from '@dakpion/fixtures';
 import { type Broker, BrokerServer, deadLetterHeaders, HandlerErrorFilter, openLmdbBroker } from '@dakpion/messaging';
@@ -17,7 +17,7 @@ import { createdAs } from '../domain/order.fixture.ts';
 import type { Order } from '../domain/order.ts';
 import { orderService } from '../order.service.ts';
 import { serviceSettings } from '../order-service.fixture.ts';
-import { orderStreamPrefix, readOrder } from '../order-stream.ts';
+import { readOrder } from '../order-stream.ts';
 import { type RiderEventOutcome, riderEventOutcomes } from './rider-event-counts.ts';
 
 /** An order id of its own for each number. */

@@ -1,3 +1,4 @@
+import { orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import { afterViewsMs, type FollowedBuild, type Following, type ReadModelProjection } from '@dakpion/following';
 import { byOwner, type OrderUsage, orderUsageModel, UsageWriter } from '@dakpion/read-models';
@@ -5,7 +6,6 @@ import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { orderStreamPrefix } from '../order-stream.ts';
 import { OrderUsages, type OwnedOrderUsage } from './order-usages.ts';
 
 /**

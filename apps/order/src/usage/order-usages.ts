@@ -1,8 +1,8 @@
-import type { Owner } from '@dakpion/contracts';
+import { type Owner, orderStream } from '@dakpion/contracts';
 import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import type { VersionedOrderUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
-import { maxOrderEvents, orderEventOf, orderIdOfStream, orderStream } from '../order-stream.ts';
+import { maxOrderEvents, orderEventOf, orderIdOfStream } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from './evolve-order-usage.ts';
 
 /** The usage of an order, and its owner. */

@@ -1,4 +1,4 @@
-import { dhakaTime, type Owner } from '@dakpion/contracts';
+import { dhakaTime, type Owner, orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
 import {
   type AttemptUsage,
@@ -16,7 +16,7 @@ import {
   usageModelOf,
 } from '@dakpion/read-models';
 import { type Amounts, ReadModelDocuments, type Share, type StateStore } from '@dakpion/state-store';
-import { orderIdOfStream, orderStreamPrefix } from '../order-stream.ts';
+import { orderIdOfStream } from '../order-stream.ts';
 import { areEqual, isBetween, Tallies } from './tallies.ts';
 
 const collections = [orderUsageCollection, attemptUsageCollection] as const;

@@ -1,4 +1,4 @@
-import { type CommandContext, type Owner, storedVersions } from '@dakpion/contracts';
+import { type CommandContext, deliveryStreamPrefix, type Owner, storedVersions } from '@dakpion/contracts';
 import {
   knownType,
   type NewEvent,
@@ -8,9 +8,6 @@ import {
   type Upcasters,
 } from '@dakpion/event-store';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
-
-/** The prefix of the names of all streams of deliveries, and of no other stream. */
-export const deliveryStreamPrefix = 'webhook-';
 
 /** The schema version of the events. */
 export const deliverySchemaVersion = storedVersions.webhook_events;
@@ -31,11 +28,6 @@ const eventTypes: Readonly<Record<DeliveryEvent['type'], true>> = {
   DeliveryMoved: true,
   DeliveryDiscarded: true,
 };
-
-/** The stream of the deliveries of an order. */
-export function deliveryStream(orderId: string): string {
-  return `${deliveryStreamPrefix}${orderId}`;
-}
 
 /** The order of a stream of deliveries. */
 export function orderIdOfStream(stream: string): string {

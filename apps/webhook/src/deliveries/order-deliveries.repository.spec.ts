@@ -1,3 +1,4 @@
+import { deliveryStream } from '@dakpion/contracts';
 import { ContendedError, type EventStore } from '@dakpion/event-store';
 import { newGate, withTemporaryDirectory } from '@dakpion/fixtures';
 import { closeEngines, type Engines } from '@dakpion/service';
@@ -5,7 +6,6 @@ import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.
 import type { RecordAttempt } from '../domain/delivery-command.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { openEngines } from '../webhook.fixture.ts';
-import { deliveryStream } from './delivery-stream.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 
 const assignments = 3;

@@ -1,10 +1,11 @@
+import { deliveryStream } from '@dakpion/contracts';
 import { type AppendResult, ContendedError, type EventStore, handleCommand, type NewEvent } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import { decide } from '../domain/decide-delivery.ts';
 import type { DeliveryCommand, DeliveryRefusal, PlanDelivery } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { type Delivery, evolve, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
-import { type DeliveryTrace, deliveryEventOf, deliveryStream, newDeliveryEvents } from './delivery-stream.ts';
+import { type DeliveryTrace, deliveryEventOf, newDeliveryEvents } from './delivery-stream.ts';
 import { PlannedDeliveries, type PlannedDelivery } from './planned-deliveries.ts';
 import { UnwrittenEvents } from './unwritten-events.ts';
 

@@ -1,8 +1,9 @@
+import { deliveryStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
 import type { DeliveryEvent, DeliveryPlanned } from '../domain/delivery-event.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
-import { type DeliveryTrace, deliveryEventOf, deliveryStream } from './delivery-stream.ts';
+import { type DeliveryTrace, deliveryEventOf } from './delivery-stream.ts';
 
 /** A planned delivery from its event, with its tracing data. */
 export interface PlannedDelivery {

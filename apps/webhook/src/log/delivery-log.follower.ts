@@ -1,3 +1,4 @@
+import { deliveryStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Checkpoint, Following } from '@dakpion/following';
 import type { Partners } from '@dakpion/partners';
@@ -5,7 +6,7 @@ import { type DeliveryLog, deliveryLogModel } from '@dakpion/read-models';
 import { inLanes, isTemporary, waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
-import { deliveryStreamPrefix, orderIdOfStream } from '../deliveries/delivery-stream.ts';
+import { orderIdOfStream } from '../deliveries/delivery-stream.ts';
 import type { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { Recoveries } from '../recovery/recoveries.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { dhakaTime } from '@dakpion/contracts';
+import { deliveryStream, dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import fc from 'fast-check';
-import { deliveryStream } from '../deliveries/delivery-stream.ts';
 import { decide } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';

@@ -1,6 +1,6 @@
-import type { AttemptPage, DescribedAttempt } from '@dakpion/contracts';
+import { type AttemptPage, type DescribedAttempt, deliveryStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { deliveryEventOf, deliveryStream } from '../deliveries/delivery-stream.ts';
+import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
 import { loggedAttempt } from '../log/evolve-log-entry.ts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dhakaTime } from '@dakpion/contracts';
+import { deliveryStream, deliveryStreamPrefix, dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
 import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { attemptUsageCollection, attemptUsageModel, scopeOf, Usage } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import fc from 'fast-check';
-import { deliveryStream, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
 import { t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { openEngines } from '../webhook.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '@dakpion/contracts';
+import { deliveryStreamPrefix, type Owner } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import {
   afterViewsMs,
@@ -11,7 +11,7 @@ import { attemptUsageModel, byOwner, UsageWriter, type VersionedAttemptUsage } f
 import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { deliveryEventOf, deliveryOwnerIn, deliveryStreamPrefix } from '../deliveries/delivery-stream.ts';
+import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
 import { AttemptUsages } from './attempt-usages.ts';
 import { isAttempt } from './evolve-attempt-usage.ts';
 
