@@ -19,10 +19,10 @@ export interface CreatedOrder {
   readonly occurred_at: DhakaTime;
 }
 
-/** The status of an order according to its stream. */
-interface StreamState {
+/** The status of an order, according to its stream or its view. */
+export interface OrderState {
   readonly parcel_status: OrderStatus;
-  /** The time since which it has the status or its present rider. */
+  /** The time since which it has the status or, in its stream, its present rider. */
   readonly since: DhakaTime;
   /** The number of its last event, from 1. */
   readonly sequence: number;
@@ -45,23 +45,25 @@ const lastEvents: ReadonlySet<string> = new Set([
 
 /** `unknown` if there is no such order. */
 export async function progressOf(eventStore: EventStore, orderId: string): Promise<OrderProgress> {
-  const last = { direction: 'backwards', maxCount: 1 } as const;
-  for await (const { type } of eventStore.readStream(orderStream(orderId), last)) {
-    // Each event after its creation moves an order out of PENDING.
-    if (type === created) return 'pending';
-    return lastEvents.has(type) ? 'over' : 'under_way';
-  }
-  return 'unknown';
+  const last = await lastEventOf(eventStore, orderId);
+  if (last === null) return 'unknown';
+  // Each event after its creation moves an order out of PENDING.
+  if (last.type === created) return 'pending';
+  return isLastOf(last) ? 'over' : 'under_way';
 }
 
 /** Null if there is no such order, or if this version does not know the type of its last event. */
-export async function stateOf(eventStore: EventStore, orderId: string): Promise<StreamState | null> {
+export async function stateOf(eventStore: EventStore, orderId: string): Promise<OrderState | null> {
+  const last = await lastEventOf(eventStore, orderId);
+  const parcel_status = last === null ? undefined : statusAfter[last.type];
+  if (last === null || parcel_status === undefined) return null;
+  const { occurred_at } = last.data as { occurred_at: DhakaTime };
+  return { parcel_status, since: occurred_at, sequence: last.revision + 1 };
+}
+
+async function lastEventOf(eventStore: EventStore, orderId: string): Promise<RecordedEvent | null> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
-  for await (const { type, data, revision } of eventStore.readStream(orderStream(orderId), last)) {
-    const parcel_status = statusAfter[type];
-    if (parcel_status === undefined) return null;
-    return { parcel_status, since: (data as { occurred_at: DhakaTime }).occurred_at, sequence: Number(revision) + 1 };
-  }
+  for await (const event of eventStore.readStream(orderStream(orderId), last)) return event;
   return null;
 }
 

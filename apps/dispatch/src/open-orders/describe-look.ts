@@ -15,12 +15,15 @@ export interface Cancellations {
   readonly reason: string | null;
 }
 
-/** Overdue orders of one status and environment, with those that became overdue since the last check. */
-interface OverdueOrders {
+/** The number of overdue orders of one status and environment, and of those that became overdue since the last check. */
+export interface OverdueCount {
   readonly status: OpenStatus;
   readonly environment: Environment;
   readonly total: number;
   readonly news: number;
+}
+
+interface OverdueOrders extends OverdueCount {
   /** At most {@link maxNamed}. */
   readonly oldest: readonly OpenOrder[];
 }

@@ -11,7 +11,13 @@ import type { OpenOrder, OpenOrders } from '@dakpion/read-models';
 import type { Clock } from '@dakpion/service';
 import { Logger } from '@nestjs/common';
 import type { CancelPendingOrder } from './cancel-pending-order.ts';
-import { type Cancellations, describeCancellations, describeOverdue, maxNamed } from './describe-look.ts';
+import {
+  type Cancellations,
+  describeCancellations,
+  describeOverdue,
+  maxNamed,
+  type OverdueCount,
+} from './describe-look.ts';
 import { tellOpenOrders } from './open-order-gauges.ts';
 import type { ReadOrderState } from './order-state.ts';
 
@@ -35,14 +41,6 @@ interface OpenOrderWatchTools {
 interface OpenOrderLimits {
   readonly alertAfter: Readonly<Record<OpenStatus, number>>;
   readonly cancelAfter: number | null;
-}
-
-/** The number of overdue orders of one status and environment, and of those that became overdue since the last check. */
-interface Finding {
-  readonly status: OpenStatus;
-  readonly environment: Environment;
-  readonly total: number;
-  readonly news: number;
 }
 
 /**
@@ -79,7 +77,7 @@ export class OpenOrderWatch {
     const cancellations = await this.cancelOverdue();
     const findings = await Promise.all(
       openStatuses.flatMap((status) =>
-        environmentsByWeight.map(async (environment): Promise<Finding> => {
+        environmentsByWeight.map(async (environment): Promise<OverdueCount> => {
           const total = await this.count(status, environment);
           return { status, environment, total, news: news.get(status)?.[environment] ?? 0 };
         }),
@@ -186,7 +184,7 @@ export class OpenOrderWatch {
   }
 
   /** Always one line. It is a warning unless it is only about the sandbox. */
-  private async tell(findings: readonly Finding[], cancellations: Cancellations): Promise<void> {
+  private async tell(findings: readonly OverdueCount[], cancellations: Cancellations): Promise<void> {
     const parts: string[] = [];
     const isNew = findings.filter(({ news }) => news > 0);
     for (const { status, environment, total, news } of isNew) {

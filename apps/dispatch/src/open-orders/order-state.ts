@@ -1,13 +1,6 @@
-import { type DhakaTime, type OrderDetails, type OrderStatus, orderLifecycle } from '@dakpion/contracts';
+import { type DhakaTime, type OrderDetails, orderLifecycle } from '@dakpion/contracts';
 import type { OpenOrder, OrderViews } from '@dakpion/read-models';
-
-/** The status of an order in its view. */
-interface OrderState {
-  readonly parcel_status: OrderStatus;
-  readonly since: DhakaTime;
-  /** The number of the order's last event. */
-  readonly sequence: number;
-}
+import type { OrderState } from '../order-stream.ts';
 
 /** Reads the state. Null if there is no view of the order. */
 export type ReadOrderState = (

@@ -6,13 +6,11 @@ import {
   type SandboxScenario,
 } from '@dakpion/contracts';
 
-/** The legs: to the pickup, and from there to the receiver. */
-type Leg = NextStop;
-
 /** A step of the robot courier: it publishes an event of this type at this part of the leg. */
 export interface CourseStep {
   readonly type: RiderEventType;
-  readonly leg: Leg;
+  /** To the pickup, or from there to the receiver. */
+  readonly leg: NextStop;
   /** The part of the leg that is done, from 0 to 1. */
   readonly progress: number;
   /** The pause before the step, in units of the robot's pace. */
@@ -22,7 +20,7 @@ export interface CourseStep {
 const locationsPerLeg = 3;
 
 /** Locations at equal distances along a leg and at its end, together one unit of time. */
-function ride(leg: Leg, end: RiderEventType): readonly CourseStep[] {
+function ride(leg: NextStop, end: RiderEventType): readonly CourseStep[] {
   const parts = locationsPerLeg + 1;
   return Array.from({ length: parts }, (_, index) => ({
     type: index + 1 === parts ? end : 'RIDER_LOCATION',

@@ -16,9 +16,8 @@ interface Progress {
 }
 
 /** A course in progress. */
-interface CourseUnderWay {
+interface CourseUnderWay extends Progress {
   readonly course: Course;
-  readonly next_step: number;
 }
 
 /**
