@@ -1,21 +1,15 @@
 import type {
   CancelledBy,
   DhakaTime,
-  Environment,
   OrderRequest,
   OrderStatus,
+  Owner,
   Quotation,
   Refusal,
   RiderEventRefusal,
   RiderTransition,
 } from '@dakpion/contracts';
 import type { OrderEvent } from './order-event.ts';
-
-/** The owner of the order. For any other partner or environment the order does not exist. */
-interface Owner {
-  readonly partner_id: string;
-  readonly environment: Environment;
-}
 
 /** The fields that decide whether two requests are for the same order. Known before the price. */
 export interface OrderIntent extends Owner {
