@@ -122,8 +122,8 @@ export type DescribeWebhookReply =
     }
   | { readonly outcome: 'refused'; readonly refusal: WebhookRefusal };
 
-/** One attempt at a webhook. */
-export interface DescribedAttempt {
+/** One attempt, for partners. */
+export interface LoggedAttempt {
   /** From 1, including redeliveries. */
   readonly number: number;
   readonly started_at: DhakaTime;
@@ -131,12 +131,16 @@ export interface DescribedAttempt {
   readonly response_status: number | null;
   /** A code, e.g. `timeout`. Null if it was delivered. */
   readonly error: string | null;
+  /**
+   * At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a
+   * delivery.
+   */
   readonly response_excerpt: string | null;
 }
 
 /** Some attempts, oldest first. There can be fewer than fit although there are more. */
 export interface AttemptPage {
-  readonly attempts: readonly DescribedAttempt[];
+  readonly attempts: readonly LoggedAttempt[];
   /** The start of the next page. Null after the last page. */
   readonly next: number | null;
 }

@@ -1,6 +1,6 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
+import type { LoggedAttempt } from '@dakpion/contracts';
 import type { WebhookDetails } from '@dakpion/gateway';
-import type { LoggedAttempt } from '@dakpion/read-models';
 import { type OwnerOptions, webhooksPath } from './owner-options.ts';
 
 /** A page has at most 50 attempts. */

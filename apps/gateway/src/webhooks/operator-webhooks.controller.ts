@@ -1,4 +1,5 @@
-import { DeliveryLog, type DeliveryLogEntry, type LoggedAttempt, type RedeliveryProgress } from '@dakpion/read-models';
+import type { LoggedAttempt } from '@dakpion/contracts';
+import { DeliveryLog, type DeliveryLogEntry, type RedeliveryProgress } from '@dakpion/read-models';
 import { Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';

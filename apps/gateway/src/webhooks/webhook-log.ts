@@ -1,6 +1,13 @@
-import { type DescribedRequest, type DescribeWebhookReply, type Owner, pattern, topics } from '@dakpion/contracts';
+import {
+  type DescribedRequest,
+  type DescribeWebhookReply,
+  type LoggedAttempt,
+  type Owner,
+  pattern,
+  topics,
+} from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
-import { DeliveryLog, type DeliveryLogEntry, type LoggedAttempt, OrderViews } from '@dakpion/read-models';
+import { DeliveryLog, type DeliveryLogEntry, OrderViews } from '@dakpion/read-models';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -1,5 +1,5 @@
-import { dhakaTime, epochMsOf } from '@dakpion/contracts';
-import { type DeliveryLogEntry, type LoggedAttempt, listedAttempts } from '@dakpion/read-models';
+import { dhakaTime, epochMsOf, type LoggedAttempt } from '@dakpion/contracts';
+import { type DeliveryLogEntry, listedAttempts } from '@dakpion/read-models';
 import { responseExcerpt } from '../attempts/response-excerpt.ts';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
 

@@ -1,4 +1,4 @@
-import { type AttemptPage, type DescribedAttempt, deliveryStream } from '@dakpion/contracts';
+import { type AttemptPage, deliveryStream, type LoggedAttempt } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
@@ -19,7 +19,7 @@ export async function readAttempts(
   { delivery_id, planned_revision }: Delivery,
   after: number | null,
 ): Promise<AttemptPage> {
-  const attempts: DescribedAttempt[] = [];
+  const attempts: LoggedAttempt[] = [];
   const fromRevision = Math.max(planned_revision, after ?? 0) + 1;
   let read = 0;
   for await (const recorded of eventStore.readStream(deliveryStream(orderId), {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DhakaTime, Environment, OrderEventName } from '@dakpion/contracts';
+import type { DhakaTime, Environment, LoggedAttempt, OrderEventName } from '@dakpion/contracts';
 import type { ReadModel } from '@dakpion/state-store';
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_review', 'discarded'] as const;
@@ -8,22 +8,6 @@ export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'manual_rev
  * redelivered. `discarded`: the partner's URL was removed before the delivery.
  */
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
-/** One attempt, for partners. */
-export interface LoggedAttempt {
-  /** From 1, including redeliveries. */
-  readonly number: number;
-  readonly started_at: DhakaTime;
-  readonly duration_ms: number;
-  readonly response_status: number | null;
-  /** A code, e.g. `timeout`. Null if it was delivered. */
-  readonly error: string | null;
-  /**
-   * At most 4 KiB, with control characters replaced. Null in lists, and for attempts between the first and the last of a
-   * delivery.
-   */
-  readonly response_excerpt: string | null;
-}
 
 /** One delivery in the log, for partners. */
 export interface DeliveryLogEntry {
