@@ -78,7 +78,11 @@ describe('DeliveryAttempts', () => {
       await (await planAhead()).store();
       const told: number[] = [];
       const make = () =>
-        attempts.make(orderId, { isOurs: () => true, onAnswer: (durationMs) => told.push(durationMs) });
+        attempts.make(orderId, {
+          isStale: () => false,
+          isOurs: () => true,
+          onAnswer: (durationMs) => told.push(durationMs),
+        });
       store.isFull = true;
       await expect(make()).rejects.toThrow('disk full');
       await expect(make()).rejects.toThrow('disk full');
@@ -98,7 +102,7 @@ describe('DeliveryAttempts', () => {
   test('does not begin an attempt for an order that another process may have claimed during the preparation', async () => {
     await withPlanned(async ({ attempts, repository, receiver, orderId, planAhead }) => {
       await (await planAhead()).store();
-      await attempts.make(orderId, { isOurs: () => false, onAnswer: () => undefined });
+      await attempts.make(orderId, { isStale: () => false, isOurs: () => false, onAnswer: () => undefined });
       expect((await repository.reload(orderId)).deliveries).toMatchObject([{ status: 'pending', attempts: 0 }]);
       expect(receiver.received).toEqual([]);
     });

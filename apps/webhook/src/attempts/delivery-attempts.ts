@@ -34,8 +34,8 @@ interface MadeAttempt {
 
 /** The notifications about an attempt in progress. */
 interface AttemptUnderWay {
-  /** Whether the order must be read again, because another process may have worked on it. Default: never. */
-  isStale?(): boolean;
+  /** Whether the order must be read again, because another process may have worked on it. */
+  isStale(): boolean;
   /** True if no other instance can attempt the order for the duration of a request. */
   isOurs(): boolean;
   /** Called when the request has ended, before it is recorded. `durationMs`: its duration. */
@@ -108,7 +108,7 @@ export class DeliveryAttempts {
     const secrets = await this.secrets.current({ partner_id, environment, url });
     const headers = webhookHeaders(secrets, { id, timestamp: Math.floor(this.clocks.own() / 1_000), body });
     // Last, because the steps before may have taken long, e.g. because the process was paused.
-    if (isStale?.() && !isSame(next, nextAttempt(await repository.reload(orderId)))) return;
+    if (isStale() && !isSame(next, nextAttempt(await repository.reload(orderId)))) return;
     if (!isOurs()) return;
     const result = await this.sender.send({ environment, url, body, headers });
     this.endpoints.answered(delivery, result.duration_ms);

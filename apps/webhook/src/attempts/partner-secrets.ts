@@ -9,6 +9,7 @@ import {
   webhookSecretsFor,
 } from '@dakpion/partners';
 import { LRUCache } from 'lru-cache';
+import type { Destination } from '../domain/order-deliveries.ts';
 
 interface HeldPartner {
   readonly partner: Partner;
@@ -22,11 +23,6 @@ interface HeldPartner {
  */
 const heldMs = 1_000;
 const maxCachedPartners = 1_000;
-
-/** The URL of a request, and the partner and environment that it is for. */
-interface Destination extends Owner {
-  readonly url: string;
-}
 
 /** The webhook secrets and the callback URL of each partner. Read at most once a second for each partner. */
 export class PartnerSecrets {

@@ -12,8 +12,7 @@ export function webhookHeaders(
   content: SignedContent,
 ): Record<string, string> {
   return {
-    'content-type': fixedHeaders['content-type'],
-    'user-agent': fixedHeaders['user-agent'],
+    ...fixedHeaders,
     'webhook-id': content.id,
     'webhook-timestamp': String(content.timestamp),
     'webhook-signature': webhookSignature(signing_secrets, content),

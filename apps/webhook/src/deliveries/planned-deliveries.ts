@@ -1,7 +1,7 @@
 import { deliveryStream } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { LRUCache } from 'lru-cache';
-import type { DeliveryEvent, DeliveryPlanned } from '../domain/delivery-event.ts';
+import { type DeliveryEvent, type DeliveryPlanned, isLastAttempt } from '../domain/delivery-event.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
 import { type DeliveryTrace, deliveryEventOf } from './delivery-stream.ts';
 
@@ -50,7 +50,7 @@ export class PlannedDeliveries {
   /** Caches the delivery that an event plans. Removes the delivery after whose event no attempt follows. */
   take(event: DeliveryEvent, trace: DeliveryTrace): void {
     if (event.type === 'DeliveryPlanned') this.hold(event, trace);
-    else if (hasEnded(event)) this.held.delete(event.data.delivery_id);
+    else if (isLastAttempt(event) || event.type === 'DeliveryDiscarded') this.held.delete(event.data.delivery_id);
   }
 
   private hold({ data }: DeliveryPlanned, trace: Omit<DeliveryTrace, 'causation_id'>): PlannedDelivery {
@@ -59,11 +59,6 @@ export class PlannedDeliveries {
     this.held.set(data.delivery_id, plan);
     return plan;
   }
-}
-
-function hasEnded(event: DeliveryEvent): boolean {
-  if (event.type === 'DeliverySucceeded' || event.type === 'DeliveryDiscarded') return true;
-  return event.type === 'AttemptFailed' && event.data.next_attempt_at === null;
 }
 
 /** The approximate size in memory: a text that is not pure ASCII takes two bytes for each character. */

@@ -84,3 +84,15 @@ export type DeliveryEvent =
   | RedeliveryRequested
   | DeliveryMoved
   | DeliveryDiscarded;
+
+/** An event that records an attempt. */
+export type AttemptRecorded = DeliverySucceeded | AttemptFailed;
+
+export function isAttempt(event: DeliveryEvent): event is AttemptRecorded {
+  return event.type === 'DeliverySucceeded' || event.type === 'AttemptFailed';
+}
+
+/** Whether the event records an attempt after which the delivery is delivered or in review. */
+export function isLastAttempt(event: DeliveryEvent): event is AttemptRecorded {
+  return event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
+}

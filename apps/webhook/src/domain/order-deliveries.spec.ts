@@ -5,9 +5,9 @@ import { attemptResult, planDelivery, t0 } from './delivery-command.fixture.ts';
 import type { DeliveryCommand } from './delivery-command.ts';
 import type { DeliveryEvent } from './delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from './order-deliveries.ts';
-import { maxAttempts } from './retry-schedule.ts';
 
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
+const maxAttempts = pauses.length + 1;
 
 /** Events that can happen to the deliveries of an order. A crash loses the result of the attempt, not the attempt. */
 type Step =

@@ -1,13 +1,15 @@
-import { type Environment, epochMsOf } from '@dakpion/contracts';
+import { epochMsOf, type Owner } from '@dakpion/contracts';
 import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, RedeliveryRequested } from './delivery-event.ts';
 
+/** The URL of a request, and the partner and environment that it is for. */
+export interface Destination extends Owner {
+  readonly url: string;
+}
+
 /** One delivery. Its body is only in the event at `planned_revision`. */
-export interface Delivery {
+export interface Delivery extends Destination {
   readonly delivery_id: string;
   readonly event_id: string;
-  readonly partner_id: string;
-  readonly environment: Environment;
-  readonly url: string;
   /** True: the URL is the partner's, and the delivery follows its changes. False: the URL stays. */
   readonly follows_partner: boolean;
   readonly planned_revision: number;

@@ -3,9 +3,6 @@ const pausesMs: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 export const longestPauseMs = Math.max(...pausesMs);
 
-/** The total number of attempts before a delivery goes to manual review. */
-export const maxAttempts = pausesMs.length + 1;
-
 /**
  * The time of the next attempt after the failure number `failures` (from 1) at `failedAt`, epoch milliseconds. Null: no further
  * attempt.

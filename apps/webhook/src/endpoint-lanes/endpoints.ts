@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Delivery } from '../domain/order-deliveries.ts';
+import type { Destination } from '../domain/order-deliveries.ts';
 import { slowAfterMs } from './endpoint-lanes.ts';
 import type { Endpoint } from './lane-turns.ts';
-
-type Destination = Pick<Delivery, 'partner_id' | 'environment' | 'url'>;
 
 /** The parts of a URL. Both are empty for an invalid URL, whose attempt fails. */
 interface Target {

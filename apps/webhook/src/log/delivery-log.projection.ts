@@ -4,7 +4,7 @@ import { StreamOwners } from '@dakpion/following';
 import { byOwner, type DeliveryLogEntry, DeliveryLogWriter, type VersionedEntry } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
 import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
-import type { DeliveryEvent } from '../domain/delivery-event.ts';
+import { type DeliveryEvent, isLastAttempt } from '../domain/delivery-event.ts';
 import type { DeliveryOutcome, OwnedOutcomes } from '../recovery/outages.ts';
 import { evolveLogEntry } from './evolve-log-entry.ts';
 
@@ -103,9 +103,7 @@ export class DeliveryLogProjection {
 
 /** Null: the event is no last attempt of a delivery. */
 function outcomeOf(event: DeliveryEvent, { url, created_at }: DeliveryLogEntry): DeliveryOutcome | null {
-  const isLast =
-    event.type === 'DeliverySucceeded' || (event.type === 'AttemptFailed' && event.data.next_attempt_at === null);
-  if (!isLast) return null;
+  if (!isLastAttempt(event)) return null;
   const { number, started_at, duration_ms } = event.data;
   const ended_at = dhakaTime(epochMsOf(started_at) + duration_ms);
   return { isDelivered: event.type === 'DeliverySucceeded', url, created_at, ended_at, attempts: number };

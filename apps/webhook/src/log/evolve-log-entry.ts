@@ -1,7 +1,7 @@
 import { dhakaTime, epochMsOf, type LoggedAttempt } from '@dakpion/contracts';
 import { type DeliveryLogEntry, listedAttempts } from '@dakpion/read-models';
 import { responseExcerpt } from '../attempts/response-excerpt.ts';
-import type { AttemptFailed, DeliveryEvent, DeliveryPlanned, DeliverySucceeded } from '../domain/delivery-event.ts';
+import type { AttemptRecorded, DeliveryEvent, DeliveryPlanned } from '../domain/delivery-event.ts';
 
 /**
  * The entry of the log after one more event of its delivery. Null before the first event. Throws if the first event is missing.
@@ -49,7 +49,7 @@ function planned(data: DeliveryPlanned['data']): DeliveryLogEntry {
   };
 }
 
-function attempted(entry: DeliveryLogEntry, event: DeliverySucceeded | AttemptFailed): DeliveryLogEntry {
+function attempted(entry: DeliveryLogEntry, event: AttemptRecorded): DeliveryLogEntry {
   const { number, started_at, duration_ms } = event.data;
   const endedAt = dhakaTime(epochMsOf(started_at) + duration_ms);
   const attempts = listedAttempts([...entry.attempts, loggedAttempt(event)]);
@@ -57,7 +57,7 @@ function attempted(entry: DeliveryLogEntry, event: DeliverySucceeded | AttemptFa
 }
 
 /** The attempt as partners see it, with its excerpt. */
-export function loggedAttempt(event: DeliverySucceeded | AttemptFailed): LoggedAttempt {
+export function loggedAttempt(event: AttemptRecorded): LoggedAttempt {
   const { number, started_at, duration_ms, response_status, response_excerpt } = event.data;
   const error = event.type === 'AttemptFailed' ? event.data.error : null;
   const excerpt = response_excerpt === null ? null : responseExcerpt(response_excerpt);

@@ -22,8 +22,8 @@ const inReview = new AskedGauge({
   keepMs: 60_000,
 });
 
-/** The running service of this process. Each process has one set of metrics. */
-let running: DeliveryGauges | null = null;
+/** The running scheduler of this process. Each process has one set of metrics. */
+let running: DeliveryScheduler | null = null;
 
 new Gauge({
   name: 'dakpion_webhook_endpoints',
@@ -32,9 +32,9 @@ new Gauge({
   collect() {
     this.reset();
     if (running === null) return;
-    const counts = running.endpoints();
-    this.set({ state: 'waiting' }, counts.waiting);
-    this.set({ state: 'slow' }, counts.slow);
+    const { waiting: inLine, slow } = running.endpointCounts;
+    this.set({ state: 'waiting' }, inLine);
+    this.set({ state: 'slow' }, slow);
   },
 });
 
@@ -49,20 +49,16 @@ export class DeliveryGauges implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    running = this;
+    running = this.scheduler;
     waiting.askFrom(async () => (await this.scheduler.waiting()).count);
     oldestDueSeconds.askFrom(() => this.oldestDueSeconds());
     inReview.askFrom(() => countInReview(this.partners, this.log));
   }
 
   beforeApplicationShutdown(): void {
-    if (running !== this) return;
+    if (running !== this.scheduler) return;
     running = null;
     for (const gauge of [waiting, oldestDueSeconds, inReview]) gauge.askFrom(null);
-  }
-
-  endpoints(): { waiting: number; slow: number } {
-    return this.scheduler.endpointCounts;
   }
 
   private async oldestDueSeconds(): Promise<number> {

@@ -1,6 +1,7 @@
 import { type AttemptPage, deliveryStream, type LoggedAttempt } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import { deliveryEventOf } from '../deliveries/delivery-stream.ts';
+import { isAttempt } from '../domain/delivery-event.ts';
 import type { Delivery } from '../domain/order-deliveries.ts';
 import { loggedAttempt } from '../log/evolve-log-entry.ts';
 
@@ -31,7 +32,7 @@ export async function readAttempts(
     read += 1;
     const event = deliveryEventOf(recorded);
     if (event.data.delivery_id !== delivery_id) continue;
-    if (event.type === 'DeliverySucceeded' || event.type === 'AttemptFailed') attempts.push(loggedAttempt(event));
+    if (isAttempt(event)) attempts.push(loggedAttempt(event));
   }
   return { attempts, next: null };
 }

@@ -12,8 +12,8 @@ import { EVENT_STORE } from '@dakpion/service';
 import type { StateStore } from '@dakpion/state-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { deliveryEventOf, deliveryOwnerIn } from '../deliveries/delivery-stream.ts';
+import { isAttempt } from '../domain/delivery-event.ts';
 import { AttemptUsages } from './attempt-usages.ts';
-import { isAttempt } from './evolve-attempt-usage.ts';
 
 /**
  * Counts the attempts of webhooks. A repeated event changes nothing: the document of each order has all attempts up to its

@@ -2,7 +2,8 @@ import { dataBytesOf, type EventStore, type RecordedEvent } from '@dakpion/event
 import type { AttemptUsage, VersionedAttemptUsage } from '@dakpion/read-models';
 import { LRUCache } from 'lru-cache';
 import { deliveryEventOf, orderIdOfStream } from '../deliveries/delivery-stream.ts';
-import { evolveAttemptUsage, isAttempt } from './evolve-attempt-usage.ts';
+import { isAttempt } from '../domain/delivery-event.ts';
+import { evolveAttemptUsage } from './evolve-attempt-usage.ts';
 
 /** Several hundred bytes each. */
 const rememberedOrders = 20_000;
