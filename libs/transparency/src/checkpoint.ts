@@ -1,4 +1,5 @@
 import { hashBytes } from './merkle-tree.ts';
+import { isSignedBy, type NoteVerifier, parseNote } from './signed-note.ts';
 
 /** What a checkpoint says of the log, as in C2SP tlog-checkpoint. */
 export interface TreeHead {
@@ -20,4 +21,12 @@ export function parseCheckpointText(text: string): TreeHead | null {
   const bytes = Buffer.from(root, 'base64');
   if (origin === '' || !/^(0|[1-9]\d{0,14})$/.test(size) || bytes.length !== hashBytes) return null;
   return { origin, size: Number(size), root: bytes };
+}
+
+/** What a note of a trusted key says. Null: no trusted key has signed it. */
+export function signedHead(note: string, keys: readonly NoteVerifier[]): TreeHead | null {
+  const signed = parseNote(note);
+  const head = signed && parseCheckpointText(signed.text);
+  if (!signed || !head) return null;
+  return keys.some((key) => key.name === head.origin && isSignedBy(signed, key)) ? head : null;
 }

@@ -1,11 +1,11 @@
 import type { EventStore } from '@dakpion/event-store';
-import { parseCheckpointText } from './checkpoint.ts';
+import { signedHead } from './checkpoint.ts';
 import { allCheckpoints, type StoredCheckpoint } from './checkpoints.ts';
 import { compareLeaves, type EventFinding } from './compare-leaves.ts';
 import { leavesOfEvents } from './leaves-of-events.ts';
 import { hashBytes, rootOf } from './merkle-tree.ts';
 import { PrefixRoot } from './prefix-root.ts';
-import { isSignedBy, type NoteVerifier, parseNote } from './signed-note.ts';
+import type { NoteVerifier } from './signed-note.ts';
 import { tileWidth } from './tile-path.ts';
 import { TreeReader } from './tree-reader.ts';
 
@@ -95,7 +95,7 @@ class CheckpointCheck {
     private readonly keys: readonly NoteVerifier[],
     private readonly since: string | undefined,
   ) {
-    this.kept = since === undefined ? null : this.headOf(since);
+    this.kept = since === undefined ? null : signedHead(since, this.keys);
   }
 
   async begin(checkpoints: AsyncIterable<StoredCheckpoint>): Promise<readonly LogFinding[]> {
@@ -167,18 +167,10 @@ class CheckpointCheck {
   private compare({ head, note }: StoredCheckpoint): void {
     this.count += 1;
     const { size } = head;
-    if (this.headOf(note) === null) this.found.push({ kind: 'checkpoint_forged', size });
+    if (signedHead(note, this.keys) === null) this.found.push({ kind: 'checkpoint_forged', size });
     // A checkpoint that is smaller than the one before it.
     else if (size !== this.tree.size || !head.root.equals(this.tree.root())) {
       this.found.push({ kind: 'tree_differs', size, after: this.agreed });
     } else this.agreed = size;
-  }
-
-  /** Null: no trusted key has signed it. */
-  private headOf(note: string) {
-    const signed = parseNote(note);
-    const head = signed && parseCheckpointText(signed.text);
-    if (!signed || !head) return null;
-    return this.keys.some((key) => key.name === head.origin && isSignedBy(signed, key)) ? head : null;
   }
 }

@@ -9,9 +9,8 @@ import {
   leafHash,
   type NoteVerifier,
   rootAround,
-  type TreeHead,
-} from '@dakpion/transparency';
-import { changedFiles, hasSameTable, readManifest, signedHead } from './check-files.ts';
+  type TreeHead, signedHead } from '@dakpion/transparency';
+import { changedFiles, hasSameTable, readManifest } from './check-files.ts';
 import { type ExportLine, type ExportManifest, exportFiles, linesIn } from './export-folder.ts';
 
 /** The result of a check. Without findings, nothing of the range is missing and nothing was changed. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
-import { isSignedBy, type NoteVerifier, parseCheckpointText, parseNote, type TreeHead } from '@dakpion/transparency';
-import { type ExportManifest, exportFiles, linesIn, tableHead, tableRow, textLines } from './export-folder.ts';
+import { dataFiles, type ExportManifest, exportFiles, linesIn, tableHead, tableRow, textLines } from './export-folder.ts';
 
 export function readManifest(folder: string): ExportManifest {
   let manifest: ExportManifest;
@@ -18,14 +17,6 @@ export function readManifest(folder: string): ExportManifest {
   return manifest;
 }
 
-/** What a note of a trusted key says. Null: no trusted key has signed it. */
-export function signedHead(note: string, keys: readonly NoteVerifier[]): TreeHead | null {
-  const signed = parseNote(note);
-  const head = signed && parseCheckpointText(signed.text);
-  if (!signed || !head) return null;
-  return keys.some((key) => key.name === head.origin && isSignedBy(signed, key)) ? head : null;
-}
-
 export async function fileHash(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
@@ -35,7 +26,7 @@ export async function fileHash(file: string): Promise<string> {
 /** The files that are not those that the manifest names. */
 export async function changedFiles(folder: string, { sha256 }: ExportManifest): Promise<string[]> {
   const changed: string[] = [];
-  for (const name of [exportFiles.events, exportFiles.table, exportFiles.leftOut]) {
+  for (const name of dataFiles) {
     const hash = await fileHash(join(folder, name)).catch(() => 'missing');
     if (hash !== sha256[name]) changed.push(`${name} is not the file of the manifest`);
   }

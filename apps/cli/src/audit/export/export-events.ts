@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { CommandFailure, OperatorClient, type ServerOptions } from '@dakpion/command-line';
 import { dhakaTime } from '@dakpion/contracts';
-import { type ExportFilter, type LeafRange, rangeRoot, rangesAround } from '@dakpion/transparency';
+import { type ExportFilter, type LeafRange, rangeRoot, rangesAround, signedHead } from '@dakpion/transparency';
 import { ProgressBar } from '../../progress-bar.ts';
 import { verifierOf } from '../verifier-of.ts';
-import { fileHash, signedHead } from './check-files.ts';
-import { type ExportManifest, exportFiles } from './export-folder.ts';
+import { fileHash } from './check-files.ts';
+import { dataFiles, type ExportManifest } from './export-folder.ts';
 import { asWriteFailure, ExportWriter } from './export-writer.ts';
 import { LogClient } from './log-client.ts';
 import { printChecked } from './print-checked.ts';
@@ -109,7 +109,7 @@ async function manifestOf(folder: string, log: LogClient, { progress }: ExportWr
     outside.push((await rangeRoot(from, to, log.subtree)).toString('base64'));
   }
   const sha256: Record<string, string> = {};
-  for (const name of [exportFiles.events, exportFiles.table, exportFiles.leftOut]) {
+  for (const name of dataFiles) {
     sha256[name] = await fileHash(join(folder, name));
   }
   return { format: 1, checkpoint, filter, range, counts, outside, sha256 };

@@ -15,6 +15,10 @@ export const exportFiles = {
   progress: 'progress.json',
 } as const;
 
+/** The files that the manifest has the hashes of. */
+export const dataFiles = [exportFiles.events, exportFiles.table, exportFiles.leftOut] as const;
+export type DataFile = (typeof dataFiles)[number];
+
 /** A line of `events.ndjson`, or without `data` of `left-out.ndjson`. */
 export interface ExportLine {
   readonly index: number;
