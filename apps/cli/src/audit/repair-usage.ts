@@ -2,6 +2,7 @@ import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { Owner } from '@dakpion/contracts';
 import type { RepairedUsage } from '@dakpion/gateway';
 import { waitUntil } from '@dakpion/repetition';
+import { partnerPath } from '../partner-path.ts';
 
 const askAgainMs = 1_000;
 /** A recount of a million orders takes minutes. */
@@ -12,7 +13,7 @@ const patienceMs = 15 * 60 * 1_000;
  * not finish in time.
  */
 export async function repairUsage(client: OperatorClient, { partner_id, environment }: Owner): Promise<void> {
-  const path = `/partners/${encodeURIComponent(partner_id)}/${environment}/usage/repair`;
+  const path = `${partnerPath(partner_id)}/${environment}/usage/repair`;
   const isRepaired = async () => (await client.ask<RepairedUsage>('POST', path)).status === 'repaired';
   if (await waitUntil(isRepaired, { withinMs: patienceMs, everyMs: askAgainMs })) return;
   throw new CommandFailure(

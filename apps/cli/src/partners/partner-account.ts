@@ -1,6 +1,7 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import { type Environment, environments } from '@dakpion/contracts';
 import type { PartnerSummary } from '@dakpion/partners';
+import { partnerPath } from '../partner-path.ts';
 
 interface LimitOptions extends ServerOptions {
   readonly write: number;
@@ -9,17 +10,17 @@ interface LimitOptions extends ServerOptions {
 
 /** Prints a partner without its secrets. */
 export async function showPartner(partnerId: string, options: ServerOptions): Promise<void> {
-  tell(await new OperatorClient(options.url).ask('GET', pathOf(partnerId)), options);
+  tell(await new OperatorClient(options.url).ask('GET', partnerPath(partnerId)), options);
 }
 
 /** Suspends a partner, and prints the partner afterwards. */
 export async function suspendPartner(partnerId: string, options: ServerOptions): Promise<void> {
-  tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/suspend`), options);
+  tell(await new OperatorClient(options.url).ask('POST', `${partnerPath(partnerId)}/suspend`), options);
 }
 
 /** Ends a suspension, and prints the partner afterwards. */
 export async function resumePartner(partnerId: string, options: ServerOptions): Promise<void> {
-  tell(await new OperatorClient(options.url).ask('POST', `${pathOf(partnerId)}/resume`), options);
+  tell(await new OperatorClient(options.url).ask('POST', `${partnerPath(partnerId)}/resume`), options);
 }
 
 /** Sets the requests per minute of one environment, and prints the partner afterwards. */
@@ -29,11 +30,7 @@ export async function setRateLimits(
   { write, read, ...options }: LimitOptions,
 ): Promise<void> {
   const limits = { [environment]: { write, read } };
-  tell(await new OperatorClient(options.url).ask('PUT', `${pathOf(partnerId)}/rate-limits`, limits), options);
-}
-
-function pathOf(partnerId: string): string {
-  return `/partners/${encodeURIComponent(partnerId)}`;
+  tell(await new OperatorClient(options.url).ask('PUT', `${partnerPath(partnerId)}/rate-limits`, limits), options);
 }
 
 function tell(partner: PartnerSummary, { json }: ServerOptions): void {

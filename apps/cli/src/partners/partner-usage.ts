@@ -2,6 +2,7 @@ import { OperatorClient, print, type ServerOptions, table } from '@dakpion/comma
 import type { Environment } from '@dakpion/contracts';
 import type { Statement, UsageReport } from '@dakpion/gateway';
 import type { UsageFigures } from '@dakpion/read-models';
+import { partnerPath } from '../partner-path.ts';
 import { queryOf } from '../query-of.ts';
 
 interface UsageOptions extends ServerOptions {
@@ -16,7 +17,7 @@ interface StatementOptions extends ServerOptions {
 /** Prints a partner's usage for a range of days. */
 export async function showUsage(partnerId: string, environment: Environment, options: UsageOptions): Promise<void> {
   const { from, to, url, json } = options;
-  const path = `${pathOf(partnerId, environment)}/usage?${queryOf({ from, to })}`;
+  const path = `${partnerPath(partnerId)}/${environment}/usage?${queryOf({ from, to })}`;
   const report = await new OperatorClient(url, { from: '--from', to: '--to' }).ask<UsageReport>('GET', path);
   if (json) return print(report);
   const titles = [
@@ -42,7 +43,7 @@ export async function showStatement(
   { csv, url, json }: StatementOptions,
 ): Promise<void> {
   const client = new OperatorClient(url);
-  const path = `${pathOf(partnerId, environment)}/statements/${encodeURIComponent(month)}`;
+  const path = `${partnerPath(partnerId)}/${environment}/statements/${encodeURIComponent(month)}`;
   if (csv) return client.download(`${path}/orders.csv`, process.stdout);
   const statement = await client.ask<Statement>('GET', path);
   if (json) return print(statement);
@@ -60,8 +61,4 @@ export async function showStatement(
 function rowOf(name: string, { created, completed, cancelled, retried, webhook_attempts }: UsageFigures): string[] {
   const figures = [created, completed, cancelled, retried].flatMap(({ orders, total_price }) => [orders, total_price]);
   return [name, ...[...figures, webhook_attempts].map(String)];
-}
-
-function pathOf(partnerId: string, environment: Environment): string {
-  return `/partners/${encodeURIComponent(partnerId)}/${environment}`;
 }

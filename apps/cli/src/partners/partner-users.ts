@@ -1,5 +1,6 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
 import type { PasswordResetLink, UserList } from '@dakpion/gateway';
+import { partnerPath } from '../partner-path.ts';
 
 interface ResetOptions extends ServerOptions {
   readonly removeTotp: boolean;
@@ -7,7 +8,7 @@ interface ResetOptions extends ServerOptions {
 
 /** Prints the users of a partner. */
 export async function listUsers(partnerId: string, { url, json }: ServerOptions): Promise<void> {
-  const path = `/partners/${encodeURIComponent(partnerId)}/users`;
+  const path = `${partnerPath(partnerId)}/users`;
   const answer = await new OperatorClient(url).ask<UserList>('GET', path);
   if (json) return print(answer);
   const rows = answer.data.map(({ user_id, email, role, status, totp }) => {
@@ -22,7 +23,7 @@ export async function resetPassword(
   userId: string,
   { removeTotp, url, json }: ResetOptions,
 ): Promise<void> {
-  const path = `/partners/${encodeURIComponent(partnerId)}/users/${encodeURIComponent(userId)}/password-reset`;
+  const path = `${partnerPath(partnerId)}/users/${encodeURIComponent(userId)}/password-reset`;
   const link = await new OperatorClient(url).ask<PasswordResetLink>('POST', path, { remove_totp: removeTotp });
   if (json) return print(link);
   print(

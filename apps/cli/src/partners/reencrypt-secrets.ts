@@ -1,5 +1,6 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
 import type { PartnerList, ReencryptedSecrets } from '@dakpion/gateway';
+import { partnerPath } from '../partner-path.ts';
 
 const partnersPerPage = 100;
 
@@ -19,7 +20,7 @@ export async function reencryptSecrets({ url, json }: ServerOptions): Promise<vo
     );
     pages = pagination.total_pages;
     for (const { partner_id } of data) {
-      const done = await client.ask<ReencryptedSecrets>('POST', `/partners/${partner_id}/secrets/reencrypt`);
+      const done = await client.ask<ReencryptedSecrets>('POST', `${partnerPath(partner_id)}/secrets/reencrypt`);
       sum.partners += 1;
       sum.reencrypted += done.reencrypted;
       sum.not_decrypted += done.not_decrypted;

@@ -1,7 +1,7 @@
-import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
-import { type Environment, environments } from '@dakpion/contracts';
+import { OperatorClient, print, table, withServer } from '@dakpion/command-line';
 import type { RequestPage } from '@dakpion/gateway';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
+import { type OwnerOptions, withOwner } from '../owner-options.ts';
 import { readWalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
 
 /** The filters of the log by their names in the request, as commander names the options. */
@@ -16,17 +16,12 @@ interface Filters {
   readonly to?: string;
 }
 
-interface ListRequestsOptions extends ServerOptions, WalkOptions, Filters {
-  readonly partner: string;
-  readonly environment: Environment;
-}
+interface ListRequestsOptions extends OwnerOptions, WalkOptions, Filters {}
 
 /** `dakpion requests`, on a running server. */
 export function requestCommand(): Command {
-  const requests = new Command('requests')
+  const requests = withOwner(new Command('requests'))
     .description("list the requests of a partner's API keys, newest first")
-    .requiredOption('--partner <partner_id>', 'the partner')
-    .addOption(new Option('--environment <environment>', 'the environment').choices(environments).default('production'))
     .option('--status <status>', 'only with this status, such as 422, or class of them, such as 4xx')
     .option('--problem <code>', 'only with this problem, such as expired_api_key')
     .option('--method <method>', 'only with this method')

@@ -2,8 +2,9 @@ import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { WebhookPage } from '@dakpion/gateway';
 import type { DeliveryLogEntry } from '@dakpion/read-models';
 import { type PageOptions, pageFooter } from '../list-page.ts';
+import type { OwnerOptions } from '../owner-options.ts';
 import { queryOf } from '../query-of.ts';
-import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+import { webhooksPath } from './webhooks-path.ts';
 
 interface ListWebhooksOptions extends OwnerOptions, PageOptions {
   readonly order?: string;

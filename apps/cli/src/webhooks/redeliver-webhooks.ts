@@ -1,6 +1,7 @@
 import { CommandFailure, OperatorClient, print } from '@dakpion/command-line';
 import type { RedeliveryProgress } from '@dakpion/read-models';
-import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+import type { OwnerOptions } from '../owner-options.ts';
+import { webhooksPath } from './webhooks-path.ts';
 
 interface RedeliverOptions extends OwnerOptions {
   readonly since?: string;

@@ -1,7 +1,8 @@
 import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { LoggedAttempt } from '@dakpion/contracts';
 import type { WebhookDetails } from '@dakpion/gateway';
-import { type OwnerOptions, webhooksPath } from './owner-options.ts';
+import type { OwnerOptions } from '../owner-options.ts';
+import { webhooksPath } from './webhooks-path.ts';
 
 /** A page has at most 50 attempts. */
 const maxPages = 20;

@@ -3,6 +3,7 @@ import { environments } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/read-models';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { withPage } from '../list-page.ts';
+import { withOwner } from '../owner-options.ts';
 import { withWalk } from '../walked-list.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { listen } from './listen.ts';
@@ -60,12 +61,7 @@ export function webhookCommands(): Command {
 }
 
 function ofPartner(command: Command): Command {
-  const owned = command
-    .requiredOption('--partner <partner_id>', 'the partner')
-    .addOption(
-      new Option('--environment <environment>', 'the environment').choices(environments).default('production'),
-    );
-  return withServer(owned);
+  return withServer(withOwner(command));
 }
 
 function collectSecrets(text: string, before: readonly string[] = []): readonly string[] {

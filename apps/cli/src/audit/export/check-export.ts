@@ -9,7 +9,9 @@ import {
   leafHash,
   type NoteVerifier,
   rootAround,
-  type TreeHead, signedHead } from '@dakpion/transparency';
+  signedHead,
+  type TreeHead,
+} from '@dakpion/transparency';
 import { changedFiles, hasSameTable, readManifest } from './check-files.ts';
 import { type ExportLine, type ExportManifest, exportFiles, linesIn } from './export-folder.ts';
 

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
-import { dataFiles, type ExportManifest, exportFiles, linesIn, tableHead, tableRow, textLines } from './export-folder.ts';
+import {
+  dataFiles,
+  type ExportManifest,
+  exportFiles,
+  linesIn,
+  tableHead,
+  tableRow,
+  textLines,
+} from './export-folder.ts';
 
 export function readManifest(folder: string): ExportManifest {
   let manifest: ExportManifest;

@@ -12,7 +12,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
 import type { ExportFilter, LeafRange } from '@dakpion/transparency';
-import { type DataFile, dataFiles, type ExportLine, type ExportManifest, exportFiles, tableHead, tableRow } from './export-folder.ts';
+import {
+  type DataFile,
+  dataFiles,
+  type ExportLine,
+  type ExportManifest,
+  exportFiles,
+  tableHead,
+  tableRow,
+} from './export-folder.ts';
 
 /** How far an export is. */
 interface ExportProgress {

@@ -1,0 +1,4 @@
+/** The path of a partner in the operators' API. */
+export function partnerPath(partnerId: string): string {
+  return `/partners/${encodeURIComponent(partnerId)}`;
+}
