@@ -4,12 +4,7 @@ import type { RecordedEvent } from '@dakpion/event-store';
 export type FollowedEvent = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
 /** As {@link FollowedEvent}. `position` is a decimal text, because JSON numbers cannot represent each one. */
-interface StoredEvent {
-  readonly id: string;
-  readonly stream: string;
-  readonly revision: number;
-  readonly position: string;
-}
+export type StoredEvent = Omit<FollowedEvent, 'position'> & { readonly position: string };
 
 /** A saved checkpoint and its time, in epoch milliseconds. */
 interface StoredMark {
@@ -39,14 +34,13 @@ export const marksApartMs = 10_000;
 
 /** The event of the last saved position. Undefined if there is none. */
 export function lastEvent({ marks }: CheckpointDocument): FollowedEvent | undefined {
-  return followed(marks[0]?.event);
+  return marks[0] && followedEvent(marks[0].event);
 }
 
 /** Adds a saved event to the checkpoint. `now` is in epoch milliseconds. */
 export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: number): CheckpointDocument {
-  const { id, stream, revision } = event;
-  const position = event.position.toString();
-  const newest: StoredMark = { event: { id, stream, revision, position }, saved_at: now };
+  const stored = storedEvent(event);
+  const newest: StoredMark = { event: stored, saved_at: now };
   // Of marks that are close together the oldest is kept, so that only the newest one changes with each save.
   const [latest, second] = before.marks;
   const replacesLatest =
@@ -54,7 +48,7 @@ export function movedTo(before: CheckpointDocument, event: FollowedEvent, now: n
   const marks = [newest, ...before.marks.slice(replacesLatest ? 1 : 0)];
   const isOldEnough = ({ saved_at }: StoredMark) => saved_at <= now - goBackMs;
   const kept = marks.findIndex(isOldEnough);
-  return { ...before, position, marks: kept < 0 ? marks : marks.slice(0, kept + 1) };
+  return { ...before, position: stored.position, marks: kept < 0 ? marks : marks.slice(0, kept + 1) };
 }
 
 /** Whether the last mark is old enough to go back to. Then saving the same position again adds nothing. */
@@ -78,6 +72,10 @@ export function goneBack(before: CheckpointDocument): CheckpointDocument {
   return { ...before, position: from.event.position, marks: [{ ...from, saved_at: newest }, from, ...older] };
 }
 
-function followed(event: StoredEvent | undefined): FollowedEvent | undefined {
-  return event && { ...event, position: BigInt(event.position) };
+export function storedEvent({ id, stream, revision, position }: FollowedEvent): StoredEvent {
+  return { id, stream, revision, position: position.toString() };
+}
+
+export function followedEvent(stored: StoredEvent): FollowedEvent {
+  return { ...stored, position: BigInt(stored.position) };
 }

@@ -1,7 +1,7 @@
 import { dhakaTime, storedVersions } from '@dakpion/contracts';
-import { type EventStore, EventStoreUnavailableError, newEvent, type RecordedEvent } from '@dakpion/event-store';
+import { type EventStore, EventStoreUnavailableError, newEvent } from '@dakpion/event-store';
 import { Logger } from '@nestjs/common';
-import type { FollowedEvent } from './checkpoint-document.ts';
+import { type FollowedEvent, followedEvent, type StoredEvent, storedEvent } from './checkpoint-document.ts';
 import { foundInPlaceOf } from './followed-history.ts';
 
 /** After a crash, a follower repeats at most the work of this time, and its last batch. Milliseconds. */
@@ -56,7 +56,8 @@ export class DurablePosition {
     let stored: StoredPosition | undefined;
     const newestFirst = { direction: 'backwards', maxCount: keptPositions } as const;
     for await (const { data, revision } of this.eventStore.readStream(this.stream, newestFirst)) {
-      const saved = followedEventOf(data);
+      // Only save() appends to these streams.
+      const saved = followedEvent((data as { event: StoredEvent }).event);
       const event = (await foundInPlaceOf(this.eventStore, saved)) === null ? saved : undefined;
       stored = { event, revision: stored?.revision ?? revision };
       if (event !== undefined) break;
@@ -99,8 +100,8 @@ export class DurablePosition {
   }
 }
 
-function positionReached(follower: string, { position, id, stream, revision }: FollowedEvent, occurred_at: string) {
-  const data = { event: { id, stream, revision, position: position.toString() } };
+function positionReached(follower: string, event: FollowedEvent, occurred_at: string) {
+  const data = { event: storedEvent(event) };
   const context = {
     actor: { kind: 'service', service: follower },
     correlation_id: `follower-${follower}`,
@@ -108,10 +109,4 @@ function positionReached(follower: string, { position, id, stream, revision }: F
   } as const;
   const schema_version = storedVersions.position_events;
   return newEvent({ type: 'PositionReached', data }, { schema_version, occurred_at, context });
-}
-
-// Only save() appends to these streams.
-function followedEventOf(data: RecordedEvent['data']): FollowedEvent {
-  const { event } = data as { event: Omit<FollowedEvent, 'position'> & { position: string } };
-  return { ...event, position: BigInt(event.position) };
 }

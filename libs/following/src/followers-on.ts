@@ -2,7 +2,7 @@ import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
 import { EventFollower } from './event-follower.ts';
-import type { Following } from './following.ts';
+import type { FollowerEngines, Following } from './following.ts';
 import { ReadModelFollower, type ReadModelProjection } from './read-model-follower.ts';
 
 /**
@@ -15,9 +15,7 @@ export function followersOn(engines: readonly InjectionToken[], ...followings: r
 
 /** The follower alone, for a following that has a provider. */
 export function followerOf(engines: readonly InjectionToken[], following: Type<Following>): Provider {
-  const follow = (eventStore: EventStore, stateStore: StateStore, clock: () => number, provided: Following) =>
-    new EventFollower({ eventStore, stateStore, clock }, provided);
-  return { provide: Symbol(following.name), useFactory: follow, inject: [...engines, following] };
+  return runnerOf(engines, following, EventFollower);
 }
 
 /** Like {@link followersOn}, for read models. */
@@ -25,14 +23,15 @@ export function readModelsOn(
   engines: readonly InjectionToken[],
   ...projections: readonly Type<ReadModelProjection>[]
 ): Provider[] {
-  const follow = (
-    eventStore: EventStore,
-    stateStore: StateStore,
-    clock: () => number,
-    projection: ReadModelProjection,
-  ) => new ReadModelFollower({ eventStore, stateStore, clock }, projection);
-  return projections.flatMap((projection) => [
-    projection,
-    { provide: Symbol(projection.name), useFactory: follow, inject: [...engines, projection] },
-  ]);
+  return projections.flatMap((projection) => [projection, runnerOf(engines, projection, ReadModelFollower)]);
+}
+
+function runnerOf<Followed>(
+  engines: readonly InjectionToken[],
+  followed: Type<Followed>,
+  Runner: new (engines: FollowerEngines, followed: Followed) => unknown,
+): Provider {
+  const run = (eventStore: EventStore, stateStore: StateStore, clock: () => number, provided: Followed) =>
+    new Runner({ eventStore, stateStore, clock }, provided);
+  return { provide: Symbol(followed.name), useFactory: run, inject: [...engines, followed] };
 }

@@ -5,7 +5,7 @@ import type { Amounts, DocumentChange, ListQuery, PutChange } from './documents.
  * have at most 1,978 bytes.
  */
 const maxKeyBytes = 1_900;
-const maxChangesPerWrite = 100;
+export const maxChangesPerWrite = 100;
 export const maxIdsPerRead = 1_000;
 const maxListLimit = 1_000;
 export const maxClaimLimit = 1_000;

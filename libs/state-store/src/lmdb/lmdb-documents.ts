@@ -116,12 +116,8 @@ export class LmdbDocuments implements Documents {
     const now = this.clock();
     return this.writes.run(() => {
       const due = [...this.expiries.getKeys({ end: [now], limit: maxExpiredPerSweep })];
-      for (const key of due) {
-        const [, ...address] = key as [number, string, string, string];
-        const document = this.findHead(address);
-        if (document !== null) this.removeStored(address, document);
-        this.expiries.removeSync(key);
-      }
+      this.removeKeys(due.map((key) => (key as string[]).slice(1)));
+      for (const key of due) this.expiries.removeSync(key);
       return due.length === maxExpiredPerSweep;
     });
   }

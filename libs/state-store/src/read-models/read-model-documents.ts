@@ -8,6 +8,7 @@ import type {
   ListQuery,
   StoredDocument,
 } from '../documents.ts';
+import { maxChangesPerWrite, maxIdsPerRead } from '../limits.ts';
 import type { StateStore } from '../state-store.ts';
 import {
   type BuildProgress,
@@ -27,10 +28,6 @@ const knownForMs = 1_000;
  * and a write to the state store takes at most 2 s.
  */
 export const announcedMs = 3_500;
-
-/** The limits of one call of the store. */
-const idsPerRead = 1_000;
-const changesPerWrite = 100;
 
 /** Null: nothing is recorded yet. */
 type KnownBuilds = readonly ReadModelBuild[] | null;
@@ -74,8 +71,8 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
   /** The documents among any number of ids. */
   async readAll<Value>(scope: string, collection: string, ids: readonly string[]): Promise<StoredDocument<Value>[]> {
     const found: StoredDocument<Value>[] = [];
-    for (let from = 0; from < ids.length; from += idsPerRead) {
-      const some = await this.readMany<Value>(scope, collection, ids.slice(from, from + idsPerRead));
+    for (let from = 0; from < ids.length; from += maxIdsPerRead) {
+      const some = await this.readMany<Value>(scope, collection, ids.slice(from, from + maxIdsPerRead));
       found.push(...some.filter((document) => document !== null));
     }
     return found;
@@ -111,8 +108,8 @@ export class ReadModelDocuments implements Omit<Documents, 'removeCollections'> 
    */
   async writeAll(scope: string, changes: readonly DocumentChange[]): Promise<void> {
     const writes: Promise<unknown>[] = [];
-    for (let from = 0; from < changes.length; from += changesPerWrite) {
-      writes.push(this.write(scope, changes.slice(from, from + changesPerWrite)));
+    for (let from = 0; from < changes.length; from += maxChangesPerWrite) {
+      writes.push(this.write(scope, changes.slice(from, from + maxChangesPerWrite)));
     }
     await Promise.all(writes);
   }

@@ -25,14 +25,16 @@ const clearingCommands = ['scan', 'unlink'];
  * contain the password.
  */
 export function redisRules(rights: StateRights): readonly string[] {
-  const allowed = [...commands, ...(rights.removesBuilds ? clearingCommands : [])].map((command) => `+${command}`);
-  return ['resetkeys', 'resetchannels', ...keyRules(rights), '-@all', ...allowed];
+  return rulesOf(keyRules(rights), rights.removesBuilds ? [...commands, ...clearingCommands] : commands);
 }
 
 /** The rules of a user that may read, write and remove every key of Dakpion, and nothing of others. */
 export function redisOwnerRules(): readonly string[] {
-  const allowed = [...commands, ...clearingCommands].map((command) => `+${command}`);
-  return ['resetkeys', 'resetchannels', `~${defaultKeyPrefix}*`, '-@all', ...allowed];
+  return rulesOf([`~${defaultKeyPrefix}*`], [...commands, ...clearingCommands]);
+}
+
+function rulesOf(keys: readonly string[], allowed: readonly string[]): readonly string[] {
+  return ['resetkeys', 'resetchannels', ...keys, '-@all', ...allowed.map((command) => `+${command}`)];
 }
 
 function keyRules({ writes, reads, queues, leases, tokenBuckets, journals }: StateRights): readonly string[] {
