@@ -2,13 +2,12 @@ import { Group } from '@mantine/core';
 import type { components } from '../generated/dashboard.api.types.ts';
 import { useNow } from '../kit/now.ts';
 import { Section } from '../kit/section.tsx';
+import { dayMs } from '../parts/days-of-month.ts';
 import { maskedKey } from '../parts/masked-key.ts';
 import { useFormat } from '../texts/format.ts';
 import { keyTexts } from '../texts/keys.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './keys.module.css';
-
-const dayMs = 86_400_000;
 
 /** Hours, minutes and seconds, e.g. `23:59:07`. */
 function countdownOf(ms: number): string {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { orderStatuses } from '../api/listed-values.ts';
 import { FilterForm, withoutEmpty } from '../kit/filter-form.tsx';
 import { DayField } from '../parts/day-field.tsx';
+import { dayMs } from '../parts/days-of-month.ts';
 import { useEnvironment } from '../session/environment.ts';
 import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
@@ -11,7 +12,6 @@ import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './orders.module.css';
 
-const dayMs = 86_400_000;
 const pageSize = 25;
 
 /** The parameters in the address. `from` and `to` are days in Dhaka, both inclusive. */

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const dhakaOffsetMs = 6 * 3_600_000;
 
 /** The day in Dhaka, such as `2026-11-23`, of a time in epoch milliseconds. */

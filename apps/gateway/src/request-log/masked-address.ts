@@ -3,12 +3,11 @@ import { deliveryStatuses } from '@dakpion/read-models';
 import { decodedPart } from '../http/decoded-part.ts';
 import { withoutPhones } from '../http/without-phones.ts';
 import { problemCodes } from '../problem-table/problem-table.ts';
-import { isIdentifier, maskedText, maskedUnless } from './masked-text.ts';
+import { isIdentifier, maskedText, maskedUnless, wordsOf } from './masked-text.ts';
 
 /** Longest stored path and query, in characters: longer than any of ours, unless the query names a callback URL. */
 const maxLength = 500;
 
-const wordsOf = (words: readonly string[]) => (text: string) => words.includes(text);
 const formOf = (form: RegExp) => (text: string) => form.test(text);
 const instant = formOf(/^\d{4}-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:?\d\d)?)?)?$/i);
 const number = formOf(/^-?\d{1,6}$/);

@@ -1,13 +1,11 @@
 import { orderStatuses, sandboxScenarios, webhookEventNames } from '@dakpion/contracts';
 import { deliveryStatuses } from '@dakpion/read-models';
-import { isIdentifier, maskedText } from './masked-text.ts';
+import { isIdentifier, maskedText, wordsOf } from './masked-text.ts';
 
 /** Largest body that is masked, and largest masked body that is stored, in bytes. */
 const maxReadBytes = 16 * 1024;
 const maxKeptBytes = 8 * 1024;
 const maxDepth = 6;
-
-const wordsOf = (words: readonly string[]) => (text: string) => words.includes(text);
 
 /** Fields whose texts are words of the API or ids, which identify nobody. Any other text in them is masked. */
 const plainFields: ReadonlyMap<string, (text: string) => boolean> = new Map([

@@ -5,6 +5,9 @@ export function isIdentifier(text: string): boolean {
   return identifier.test(text);
 }
 
+/** Tells whether a text is one of the words. */
+export const wordsOf = (words: readonly string[]) => (text: string) => words.includes(text);
+
 /** Letters become `x` and digits `0`: the length, the punctuation and the spaces stay. */
 export function maskedText(text: string): string {
   return text.replace(/[\p{L}\p{M}]/gu, 'x').replace(/\p{N}/gu, '0');
