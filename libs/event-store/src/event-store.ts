@@ -43,6 +43,11 @@ export interface UnreadableEvent
   readonly metadata: unknown;
 }
 
+/** For reads of all that is stored: an unreadable event comes like the others, with the data and metadata that it has. */
+export function asRecorded(event: UnreadableEvent): RecordedEvent {
+  return event as RecordedEvent;
+}
+
 /** A stored event whose JSON is not parsed: for replays that compare its bytes. */
 export interface EventRecord extends Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position' | 'recordedAt'> {
   /** From `jsonAt` to the end: `{"type":…,"data":…,"metadata":…}` in UTF-8, as JSON.stringify has written it. */

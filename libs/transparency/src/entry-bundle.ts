@@ -1,11 +1,8 @@
-import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { type LoggedEvent, leafBytes, leafOf } from './leaf.ts';
 import type { TilePlace } from './tile-path.ts';
 import type { TreeReader } from './tree-reader.ts';
 import { loggedStreamPrefixes } from './tree-streams.ts';
-
-/** An unreadable event has a leaf as well: what is in the event store is in the log. */
-export const inPlaceOfUnreadable = (event: UnreadableEvent) => event as RecordedEvent;
 
 /** The events of the log after a position, from the event store. */
 export function loggedEvents(
@@ -17,7 +14,8 @@ export function loggedEvents(
     ...(after !== undefined && { after }),
     ...(maxCount !== undefined && { maxCount }),
     streamPrefixes: loggedStreamPrefixes,
-    unreadable: inPlaceOfUnreadable,
+    // It has a leaf as well: what is in the event store is in the log.
+    unreadable: asRecorded,
   });
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventStore, ReadStreamOptions, RecordedEvent } from '@dakpion/event-store';
-import { asStored } from './as-stored.ts';
+import { asRecorded, type EventStore, type ReadStreamOptions, type RecordedEvent } from '@dakpion/event-store';
 
 /** A stream with the events of all streams of a category, as the projection `$by_category` of EventStoreDB links them. */
 export interface CategoryStream {
@@ -47,7 +46,7 @@ export async function* readCategory(
   let revision = end === null ? 0 : end.count - 1;
   let left = maxCount;
   const range = backwards ? ({ direction, after } as const) : {};
-  for await (const event of store.readAll({ streamPrefixes, unreadable: asStored, ...range })) {
+  for await (const event of store.readAll({ streamPrefixes, unreadable: asRecorded, ...range })) {
     if (backwards ? revision <= first : revision >= first) {
       yield { event, revision };
       left -= 1;
@@ -64,7 +63,7 @@ export async function endOfCategory(
 ): Promise<{ readonly count: number; readonly position: bigint }> {
   let count = 0;
   let position = -1n;
-  for await (const event of store.readAll({ streamPrefixes: [streamPrefix], unreadable: asStored })) {
+  for await (const event of store.readAll({ streamPrefixes: [streamPrefix], unreadable: asRecorded })) {
     count += 1;
     position = event.position;
   }

@@ -1,7 +1,6 @@
-import type { EventStore, ReadAllOptions, ReadStreamOptions } from '@dakpion/event-store';
+import { asRecorded, type EventStore, type ReadAllOptions, type ReadStreamOptions } from '@dakpion/event-store';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
-import { asStored } from './as-stored.ts';
 import { type CategoryStream, categoryStream, readCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
@@ -23,13 +22,13 @@ export async function* readStream(store: EventStore, options: ReadReq.Options): 
   if (!none) return;
   const any = category
     ? readCategory(store, category, { maxCount: 1 })
-    : store.readStream(stream, { maxCount: 1, unreadable: asStored });
+    : store.readStream(stream, { maxCount: 1, unreadable: asRecorded });
   for await (const _event of any) return;
   yield streamNotFound(stream);
 }
 
 async function* ofStream(store: EventStore, stream: string, options: ReadReq.Options): AsyncGenerator<ReadResp> {
-  for await (const event of store.readStream(stream, { ...streamRange(options), unreadable: asStored })) {
+  for await (const event of store.readStream(stream, { ...streamRange(options), unreadable: asRecorded })) {
     yield eventResponse(event, idForm(options));
   }
 }
@@ -48,7 +47,7 @@ export async function* readAll(store: EventStore, options: ReadReq.Options): Asy
   const { streamPrefixes, wants } = eventFilter(options);
   let left = Number(options.getCount());
   if (left === 0) return;
-  for await (const event of store.readAll({ ...allRange(options), streamPrefixes, unreadable: asStored })) {
+  for await (const event of store.readAll({ ...allRange(options), streamPrefixes, unreadable: asRecorded })) {
     if (!wants(event)) continue;
     yield eventResponse(event, idForm(options));
     left -= 1;

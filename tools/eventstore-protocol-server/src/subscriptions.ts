@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventStore, RecordedEvent, SubscriptionItem } from '@dakpion/event-store';
+import { asRecorded, type EventStore, type RecordedEvent, type SubscriptionItem } from '@dakpion/event-store';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { asStored } from './as-stored.ts';
 import { type CategoryStream, categoryStream, endOfCategory } from './category-stream.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamName } from './identifiers.ts';
@@ -125,11 +124,11 @@ async function startInStream(
 ): Promise<{ readonly revision: number; readonly position: bigint | undefined }> {
   const from = options.getStream();
   if (from?.hasEnd()) {
-    for await (const last of store.readStream(stream, { direction: 'backwards', maxCount: 1, unreadable: asStored }))
+    for await (const last of store.readStream(stream, { direction: 'backwards', maxCount: 1, unreadable: asRecorded }))
       return last;
   } else if (from?.hasRevision()) {
     const revision = Number(from.getRevision());
-    for await (const event of store.readStream(stream, { fromRevision: revision, maxCount: 1, unreadable: asStored }))
+    for await (const event of store.readStream(stream, { fromRevision: revision, maxCount: 1, unreadable: asRecorded }))
       return event;
     return { revision, position: undefined };
   }
@@ -137,5 +136,5 @@ async function startInStream(
 }
 
 function storedEventOf(item: Exclude<SubscriptionItem, { kind: 'caught_up' }>): RecordedEvent {
-  return item.kind === 'unreadable' ? asStored(item.event) : item.event;
+  return item.kind === 'unreadable' ? asRecorded(item.event) : item.event;
 }

@@ -1,10 +1,9 @@
 import { orderStream } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { EVENT_STORE } from '@dakpion/service';
 import {
   type ExportFilter,
   hasRider,
-  inPlaceOfUnreadable,
   isRefusedByLeaf,
   type Leaf,
   type LeafRange,
@@ -68,7 +67,7 @@ export class ExportedEvents {
   private async ownerOf(orderId: string): Promise<string | null> {
     const known = this.owners.get(orderId);
     if (known !== undefined) return known;
-    const options = { maxCount: 1, unreadable: inPlaceOfUnreadable };
+    const options = { maxCount: 1, unreadable: asRecorded };
     for await (const { data } of this.eventStore.readStream(orderStream(orderId), options)) {
       const owner = String((data as { partner_id?: unknown } | null)?.partner_id);
       this.owners.set(orderId, owner);

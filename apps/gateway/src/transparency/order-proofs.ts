@@ -1,12 +1,11 @@
 import { type DhakaTime, dhakaTime, orderStream } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { OrderViews } from '@dakpion/read-models';
 import { EVENT_STORE, SETTINGS } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import {
   canonicalJson,
   eventName,
-  inPlaceOfUnreadable,
   type LoggedEvent,
   lastCheckpoint,
   leafBytes,
@@ -72,7 +71,7 @@ export class OrderProofs {
     const checkpoint = await lastCheckpoint(this.eventStore);
     const events: ProvenEvent[] = [];
     let has_more = false;
-    const options = { maxCount: maxEvents + 1, unreadable: inPlaceOfUnreadable };
+    const options = { maxCount: maxEvents + 1, unreadable: asRecorded };
     for await (const event of this.eventStore.readStream(orderStream(orderId), options)) {
       if (event.revision < maxEvents) events.push(await this.proven(event, checkpoint));
       else has_more = true;

@@ -1,11 +1,5 @@
 import { deliveryStreamPrefix, orderStreamPrefix } from '@dakpion/contracts';
-import {
-  dataBytesOf,
-  type EventRecord,
-  type EventStore,
-  type RecordedEvent,
-  type UnreadableEvent,
-} from '@dakpion/event-store';
+import { asRecorded, dataBytesOf, type EventRecord, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { type OrderRecord, orderRecordOf } from './order-record.ts';
 import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
@@ -17,7 +11,6 @@ export interface AuditedEvent {
 }
 
 const streamPrefixes = [...new Set([orderStreamPrefix, deliveryStreamPrefix, ...Object.values(followedStreams)])];
-const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 /** Given out together: a promise for each would take as long as its decoding. */
 const eventsAtOnce = 256;
 
@@ -30,7 +23,7 @@ export async function* auditedEvents(eventStore: EventStore): AsyncGenerator<rea
 
 async function* parsedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
   let events: AuditedEvent[] = [];
-  for await (const event of eventStore.readAll({ streamPrefixes, unreadable })) {
+  for await (const event of eventStore.readAll({ streamPrefixes, unreadable: asRecorded })) {
     events.push(sized(event));
     if (events.length < eventsAtOnce) continue;
     yield events;

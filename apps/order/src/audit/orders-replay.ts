@@ -1,5 +1,5 @@
 import { deliveryStreamPrefix, type Owner, orderStream, orderStreamPrefix } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { followedStreams } from '@dakpion/following';
 import { attemptSharesOf, attemptUsageCollection, orderUsageCollection, scopeOf, sharesOf } from '@dakpion/read-models';
 import type { StateStore } from '@dakpion/state-store';
@@ -32,7 +32,6 @@ interface OrdersReplayOptions {
 }
 
 const eventsPerReport = 256;
-const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
 
 /**
  * Verifies all orders in one pass over the log. Orders are compared with the stores in bulk; those that are not right in every
@@ -142,7 +141,7 @@ export class OrdersReplay {
   private async *verifyLate(orderId: string): AsyncGenerator<Difference> {
     if (this.verified.has(orderId)) return;
     const { eventStore, after } = this.options;
-    for await (const first of eventStore.readStream(orderStream(orderId), { maxCount: 1, unreadable })) {
+    for await (const first of eventStore.readStream(orderStream(orderId), { maxCount: 1, unreadable: asRecorded })) {
       if (first.revision === 0 && first.position > after) yield* this.verifyOne(orderId, ownerIn(first));
     }
   }

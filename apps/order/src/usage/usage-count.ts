@@ -1,5 +1,5 @@
 import { dhakaTime, type Owner, orderStreamPrefix } from '@dakpion/contracts';
-import type { EventStore, RecordedEvent, UnreadableEvent } from '@dakpion/event-store';
+import { asRecorded, type EventStore, type RecordedEvent } from '@dakpion/event-store';
 import {
   type AttemptUsage,
   addDays,
@@ -143,8 +143,7 @@ export function orderEvents(
   eventStore: EventStore,
   range: { readonly after?: bigint; readonly maxCount?: number } = {},
 ): AsyncIterable<RecordedEvent> {
-  const unreadable = (event: UnreadableEvent) => event as RecordedEvent;
-  return eventStore.readAll({ streamPrefixes: [orderStreamPrefix], unreadable, ...range });
+  return eventStore.readAll({ streamPrefixes: [orderStreamPrefix], unreadable: asRecorded, ...range });
 }
 
 /** The scope of the order's owner, if the event is a creation. */
