@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deadLetterTopic, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { openLmdbEventStore } from '@dakpion/event-store';
-import { orderEvent as exampleEvent } from '@dakpion/fixtures';
+import { orderEvent as exampleEvent, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbBroker } from '@dakpion/messaging';
-import type { Engines } from '@dakpion/service';
+import { closeEngines, type Engines } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
 
 // Fixtures of the specs of this app: orders, and the endpoint of a partner.
@@ -109,4 +109,16 @@ export async function openEngines(directory: string, clock: () => number = Date.
   const deadLetters = Object.values(topics).map((topic) => ({ ...topic, name: deadLetterTopic(topic.name) }));
   await broker.declareTopics([...Object.values(topics), ...deadLetters]);
   return { eventStore, stateStore, broker };
+}
+
+/** Runs with the engines of a directory of their own, and closes them. */
+export async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
+  await withTemporaryDirectory(async (directory) => {
+    const engines = await openEngines(directory);
+    try {
+      await run(engines);
+    } finally {
+      await closeEngines(engines);
+    }
+  });
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryStream, dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { DeliveryLog, DeliveryLogWriter } from '@dakpion/read-models';
-import { closeEngines, type Engines } from '@dakpion/service';
+import type { Engines } from '@dakpion/service';
 import fc from 'fast-check';
 import { decide } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery, t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries, type OrderDeliveries } from '../domain/order-deliveries.ts';
-import { openEngines } from '../webhook.fixture.ts';
+import { withEngines } from '../webhook.fixture.ts';
 import { DeliveryLogProjection } from './delivery-log.projection.ts';
 
 const owner = { partner_id: 'prt_1', environment: 'sandbox' } as const;
@@ -71,17 +70,6 @@ async function stored(engines: Engines, orderId: string): Promise<RecordedEvent[
   const events: RecordedEvent[] = [];
   for await (const event of engines.eventStore.readStream(deliveryStream(orderId))) events.push(event);
   return events;
-}
-
-async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
-    try {
-      await run(engines);
-    } finally {
-      await closeEngines(engines);
-    }
-  });
 }
 
 describe('the projection of the log', () => {

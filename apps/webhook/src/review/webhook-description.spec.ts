@@ -12,7 +12,7 @@ import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { DeliveryLogProjection } from '../log/delivery-log.projection.ts';
-import { openEngines } from '../webhook.fixture.ts';
+import { openEngines, withEngines } from '../webhook.fixture.ts';
 import { WebhookDescription } from './webhook-description.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
@@ -69,17 +69,6 @@ async function describedPages(
     if (attempts_after === null) return pages;
   }
   throw new Error('more than 20 pages');
-}
-
-async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
-    try {
-      await run(engines);
-    } finally {
-      await closeEngines(engines);
-    }
-  });
 }
 
 test('shows all attempts in pages of 50, with the excerpts of the first and the last of each delivery', async () => {
