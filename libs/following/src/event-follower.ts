@@ -30,6 +30,17 @@ const maxCountedLag = 1_000;
 /** At most, in ms: lags are shown to operators. */
 const maxRestMs = 30_000;
 
+/** What the follower of a build of a read model has of its own. */
+interface FollowerOptions {
+  /**
+   * The name under which streams are parked. All builds of a read model share it, because an operator releases a stream for all
+   * of them. Default: the name of the following.
+   */
+  readonly parksAs?: string;
+  /** Called under the lease, before following starts: it can wait for a condition until the signal aborts. */
+  readonly mayStart?: ((signal: AbortSignal) => Promise<void>) | undefined;
+}
+
 /**
  * Follows events from a checkpoint while it holds the lease. Other instances stand by. Each event is handled at least once and
  * none is skipped: the checkpoint is the last handled event, never the last read one. If the state store has lost the
@@ -54,8 +65,7 @@ export class EventFollower implements WatchedFollower {
   constructor(
     private readonly engines: FollowerEngines,
     private readonly following: Following,
-    /** Called under the lease, before following starts: it can wait for a condition until the signal aborts. */
-    private readonly mayStart: (signal: AbortSignal) => Promise<void> = async () => undefined,
+    private readonly options: FollowerOptions = {},
   ) {
     const { eventStore, stateStore, clock, monotonic = () => performance.now() } = engines;
     const { name } = following;
@@ -169,7 +179,7 @@ export class EventFollower implements WatchedFollower {
     const keeping = this.keepLease(ending);
     try {
       const checkpoint = await this.place.open();
-      await this.mayStart(signal);
+      await this.options.mayStart?.(signal);
       const { lateAfterLossMs = 0 } = this.following;
       if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await this.rest(lateAfterLossMs);
       await this.following.begin?.(checkpoint);
@@ -251,10 +261,15 @@ export class EventFollower implements WatchedFollower {
   }
 
   private tenured(following: Following): ParkingFollower {
-    const { name, parksAs = name, batchLimit } = following;
+    const { parksAs = following.name } = this.options;
     const handle = (events: readonly RecordedEvent[], releasedAt?: bigint) =>
       following.handle(events, releasedAt === undefined ? this.tenure : { ...this.tenure, releasedAt });
-    return { name: parksAs, batchLimit, handle, resumed: async (stream) => following.resumed?.(stream) };
+    return {
+      name: parksAs,
+      batchLimit: following.batchLimit,
+      handle,
+      resumed: async (stream) => following.resumed?.(stream),
+    };
   }
 
   /** Saves the place at each tick, and renews the lease when it is due. Stops following if either fails. */

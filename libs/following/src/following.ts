@@ -9,11 +9,6 @@ export const afterViewsMs = 15_000;
 export interface Following {
   /** The name of the lease and the checkpoint, which must never change. */
   readonly name: string;
-  /**
-   * The name under which streams are parked. Default: `name`. All builds of a read model share it, because an operator releases a
-   * stream for all of them.
-   */
-  readonly parksAs?: string;
   /** The prefixes of the names of the streams. */
   readonly streamPrefix: string;
   /** The maximum number of events for one call of `handle`. */

@@ -28,7 +28,6 @@ function counting(
       const documents = new ReadModelDocuments(build.stateStore, of);
       return {
         name: build.name,
-        parksAs: of.name,
         streamPrefix: 'order-',
         batchLimit: 100,
         eventsPerCheckpoint: 1,

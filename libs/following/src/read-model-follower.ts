@@ -47,7 +47,7 @@ export interface FollowedBuild {
 /** How a read model is computed from events. */
 export interface ReadModelProjection {
   readonly model: ReadModel;
-  /** The following that writes one build. Its `parksAs` is the name of the model. */
+  /** The following that writes one build. */
   followingOf(build: FollowedBuild): Following;
 }
 
@@ -148,7 +148,8 @@ export class ReadModelFollower {
     });
     // Before, other processes may write to the former builds only, events that were handled already.
     const announced = (signal: AbortSignal) => rest(this.untilAnnounced(build), { signal });
-    const follower = new EventFollower(this.engines, following, build.completed_at === null ? announced : undefined);
+    const mayStart = build.completed_at === null ? announced : undefined;
+    const follower = new EventFollower(this.engines, following, { parksAs: model.name, mayStart });
     this.running.set(number, { follower, isFirst, reported: null });
     if (build.completed_at === null)
       this.logger.log(`Build ${number} of ${model.name} begins, version ${build.version}.`);

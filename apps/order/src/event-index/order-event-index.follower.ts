@@ -21,7 +21,6 @@ import { indexedEvent, isIndexed } from './indexed-event.ts';
  * a parked stream come at its release, so that who has read on gets them.
  */
 export class OrderEventIndexFollower implements Following {
-  readonly parksAs: string = orderEventIndexModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 1_000;
   readonly eventsPerCheckpoint = 1_000;

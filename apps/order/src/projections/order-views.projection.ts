@@ -1,7 +1,6 @@
 import { orderStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Following } from '@dakpion/following';
-import { orderViewsModel } from '@dakpion/read-models';
 import type { WrittenViews } from '../commands/written-views.ts';
 import type { Order } from '../domain/order.ts';
 import { OrderStates } from '../following/order-states.ts';
@@ -12,7 +11,6 @@ import type { RetryLinkReactor } from './retry-link.reactor.ts';
  * already, and nothing needs to be written.
  */
 export class OrderViewsProjection implements Following {
-  readonly parksAs: string = orderViewsModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 2_000;
   readonly eventsPerCheckpoint = 2_000;

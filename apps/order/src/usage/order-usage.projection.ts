@@ -13,7 +13,6 @@ import { OrderUsages, type OwnedOrderUsage } from './order-usages.ts';
  * wrote it last. The projection has its own checkpoint, so that missing figures are counted from the first event on.
  */
 export class OrderUsageProjection implements Following {
-  readonly parksAs: string = orderUsageModel.name;
   readonly streamPrefix = orderStreamPrefix;
   readonly batchLimit = 2_000;
   readonly eventsPerCheckpoint = 10_000;

@@ -2,7 +2,7 @@ import { deliveryStreamPrefix } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
 import type { Checkpoint, Following } from '@dakpion/following';
 import type { Partners } from '@dakpion/partners';
-import { type DeliveryLog, deliveryLogModel } from '@dakpion/read-models';
+import type { DeliveryLog } from '@dakpion/read-models';
 import { inLanes, isTemporary, waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
@@ -30,7 +30,6 @@ interface WaitingOrders {
  * time. If the store loses the checkpoint, everything begins again immediately.
  */
 export class DeliveryLogFollower implements Following {
-  readonly parksAs: string = deliveryLogModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
   /** About 6 MB. */
   readonly batchLimit = 2_000;

@@ -21,7 +21,6 @@ import { AttemptUsages } from './attempt-usages.ts';
  * figures are counted from the first event on.
  */
 export class AttemptUsageProjection implements Following {
-  readonly parksAs: string = attemptUsageModel.name;
   readonly streamPrefix = deliveryStreamPrefix;
   /** About 6 MB. */
   readonly batchLimit = 2_000;
