@@ -4,11 +4,6 @@ import { dispatchRequestOf } from './requests/dispatch-request-of.ts';
 
 // Fixtures of this app's specs: many orders like the example order.
 
-/** An order id of its own for each number. */
-export function orderIdOf(number: number): string {
-  return `ord_${String(number).padStart(26, '0')}`;
-}
-
 export function orderCreated(
   order_id: string,
   environment: Environment = 'sandbox',

@@ -35,8 +35,6 @@ export class RunningDispatch {
   private engines: Engines | undefined;
   private application: INestMicroservice | undefined;
 
-  constructor(private readonly robotStepMs = 40) {}
-
   readonly clock = () => Date.now() + this.clockLeadMs;
 
   get broker(): Broker {
@@ -60,7 +58,7 @@ export class RunningDispatch {
     this.engines = { broker, stateStore, eventStore };
     await broker.declareTopics(allTopics());
     await this.order.start(broker, stateStore);
-    const settings = { robotStepMs: this.robotStepMs, ...this.limits } as ReadySettings;
+    const settings = { robotStepMs: 40, ...this.limits } as ReadySettings;
     const root = rootModuleOf(dispatchService, this.engines, settings);
     const providers = [...(root.providers ?? []), { provide: CLOCK, useValue: this.clock }];
     this.application = await NestFactory.createMicroservice(
@@ -102,16 +100,12 @@ export class RunningDispatch {
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });
   }
 
-  /** Publishes a rider event as a dispatch system does; `changes` may spoil it. */
-  async publish(order_id: string, type: RiderEventType, changes: object = {}): Promise<string> {
+  /** Publishes that a rider was assigned, as a dispatch system does. */
+  async publishAssigned(order_id: string): Promise<void> {
+    const type: RiderEventType = 'RIDER_ASSIGNED';
     const occurred_at = new Date(this.clock()).toISOString();
-    const value = { event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider, ...changes };
-    await this.publishRaw(order_id, value, type);
-    return JSON.stringify(value);
-  }
-
-  async publishRaw(key: string, value: unknown, type = ''): Promise<void> {
-    await this.broker.publish([{ topic: topics.riderEvents.name, key, type, value }]);
+    const value = { event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider };
+    await this.broker.publish([{ topic: topics.riderEvents.name, key: order_id, type, value }]);
   }
 
   /** The messages of a topic so far. */

@@ -10,12 +10,11 @@ import {
   openStatuses,
   orderStatuses,
 } from '@dakpion/contracts';
-import { orderRecord, start } from '@dakpion/fixtures';
+import { orderIdOf, orderRecord, start } from '@dakpion/fixtures';
 import { type OpenOrder, OpenOrders } from '@dakpion/read-models';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
-import { orderIdOf } from '../orders.fixture.ts';
 import { OpenOrderWatch } from './open-order-watch.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { type OpenStatus, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { eventually, start } from '@dakpion/fixtures';
+import { eventually, orderIdOf, start } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
+import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 
 const minute = 60_000;
@@ -109,7 +109,7 @@ test('does not cancel an order that has a rider of whom dispatch has not been to
   await order.place(orderIdOf(7));
   await publish(orderCreated(orderIdOf(7), 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(7)]));
-  await dispatch.publish(orderIdOf(7), 'RIDER_ASSIGNED');
+  await dispatch.publishAssigned(orderIdOf(7));
   await eventually(() => expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED'));
   dispatch.clockLeadMs += 31 * minute;
   await eventually(async () => expect(await waiting()).toEqual([]));

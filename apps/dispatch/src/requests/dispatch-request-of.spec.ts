@@ -1,5 +1,6 @@
 import { environments, orderEventNames } from '@dakpion/contracts';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
+import { orderIdOf } from '@dakpion/fixtures';
+import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
 
 const orderId = orderIdOf(1);

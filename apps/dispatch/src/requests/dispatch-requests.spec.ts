@@ -1,8 +1,8 @@
 import { type DispatchRequest, type OrderEventMessage, topics } from '@dakpion/contracts';
 import type { AppendResult, StreamRevision } from '@dakpion/event-store';
-import { at, eventually, orderRequest, quotation, until } from '@dakpion/fixtures';
+import { at, eventually, orderIdOf, orderRequest, quotation, until } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/read-models';
-import { orderCancelled, orderCreated, orderIdOf } from '../orders.fixture.ts';
+import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { DispatchRequestsRepository, robotCouriersOrderOf } from './dispatch-requests.repository.ts';
 

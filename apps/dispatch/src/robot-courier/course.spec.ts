@@ -1,7 +1,7 @@
 import { admitRiderEvent, epochMsOf, type SandboxScenario, sandboxScenarios } from '@dakpion/contracts';
-import { orderRecord } from '@dakpion/fixtures';
+import { orderIdOf, orderRecord } from '@dakpion/fixtures';
 import fc from 'fast-check';
-import { orderIdOf, riderWanted } from '../orders.fixture.ts';
+import { riderWanted } from '../orders.fixture.ts';
 import { courseOf, isOver, nextStep } from './course.ts';
 
 const orderId = orderIdOf(1);

@@ -1,6 +1,6 @@
 import { type RiderEvent, type SandboxScenario, topics } from '@dakpion/contracts';
-import { at, eventually, orderRequest, quotation } from '@dakpion/fixtures';
-import { orderCancelled, orderCreated, orderIdOf, riderWanted } from '../orders.fixture.ts';
+import { at, eventually, orderIdOf, orderRequest, quotation } from '@dakpion/fixtures';
+import { orderCancelled, orderCreated, riderWanted } from '../orders.fixture.ts';
 import { RunningDispatch } from '../running-dispatch.fixture.ts';
 import { courseOf } from './course.ts';
 import { robotCourierQueue } from './robot-courier.ts';
@@ -118,7 +118,7 @@ test('does not touch a cancelled order', async () => {
 test('leaves an order to another rider who has taken it', async () => {
   await created('slow');
   await order.place(orderId);
-  await dispatch.publish(orderId, 'RIDER_ASSIGNED');
+  await dispatch.publishAssigned(orderId);
   await atRest();
   expect(await typesPublished()).toEqual(['ASSIGNED']);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime, epochMsOf, type Owner } from '@dakpion/contracts';
+import { orderIdOf } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { type OrderUsage, UsageWriter } from '@dakpion/read-models';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -9,7 +10,6 @@ let partnerId: string;
 let keys: { sandbox: string; production: string };
 let now = epochMsOf('2026-11-23T12:00:00.000+06:00');
 const bearer = { authorization: `Bearer ${operatorToken}` };
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
 // Two orders completed in November, the later one created in October; a cancelled order, and one in progress.
 beforeAll(async () => {
@@ -24,11 +24,11 @@ beforeAll(async () => {
     order(1, { price: 120, created: '2026-11-22T10:00:00', completed: '2026-11-22T23:59:59.999' }),
     order(2, { price: 80, created: '2026-10-31T23:59:59', completed: '2026-11-01T00:00:00' }),
     { ...order(3, { price: 70, created: '2026-11-22T11:00:00', cancelled: '2026-11-23T09:00:00' }) },
-    { ...order(4, { price: 60, created: '2026-11-23T09:01:00' }), attempt: 2, retry_of_order_id: idOf(3) },
+    { ...order(4, { price: 60, created: '2026-11-23T09:01:00' }), attempt: 2, retry_of_order_id: orderIdOf(3) },
   ]);
   const attempts = { '2026-11-22': 3, '2026-11-23': 4 };
   await new UsageWriter(gateway.engines.stateStore).writeAttempts(owner, [
-    { usage: { order_id: idOf(1), attempts }, version: 9 },
+    { usage: { order_id: orderIdOf(1), attempts }, version: 9 },
   ]);
 });
 afterAll(() => gateway.close());
@@ -49,7 +49,7 @@ function order(n: number, { price, created, completed, cancelled }: Times): Orde
   const time = (text: string) => dhakaTime(epochMsOf(`${text}+06:00`));
   const ended = completed ?? cancelled;
   return {
-    order_id: idOf(n),
+    order_id: orderIdOf(n),
     partner_reference_id: `INV-${n}`,
     attempt: 1,
     retry_of_order_id: null,
@@ -151,7 +151,7 @@ test.each([
 });
 
 const secondLine = {
-  order_id: idOf(2),
+  order_id: orderIdOf(2),
   partner_reference_id: 'INV-2',
   attempt: 1,
   retry_of_order_id: null,
@@ -173,12 +173,16 @@ test('a statement has the orders whose completion was recorded in the month, and
       month: '2026-11',
       is_final: false,
       charged: { orders: 2, total_price: 200 },
-      data: [secondLine, expect.objectContaining({ order_id: idOf(1), total_price: 120 })],
+      data: [secondLine, expect.objectContaining({ order_id: orderIdOf(1), total_price: 120 })],
       pagination: { page: 1, limit: 50, total: 2, total_pages: 1, has_more: false },
     },
   ]);
   const second = await get('statements/2026-11?page=2&limit=1');
-  expect(second.body).toMatchObject({ data: [{ order_id: idOf(1) }], charged: body.charged, pagination: { total: 2 } });
+  expect(second.body).toMatchObject({
+    data: [{ order_id: orderIdOf(1) }],
+    charged: body.charged,
+    pagination: { total: 2 },
+  });
   expect((await get('statements/2026-10')).body).toMatchObject({ is_final: true, charged: none, data: [] });
 });
 
@@ -200,8 +204,8 @@ test('a statement is available as a CSV file', async () => {
   ]);
   expect(body.split('\r\n')).toEqual([
     'order_id,partner_reference_id,attempt,retry_of_order_id,parcel_status,created_at,completed_at,charged_at,total_price',
-    `${idOf(2)},INV-2,1,,COMPLETED,2026-10-31T23:59:59.000+06:00,2026-10-31T23:59:00.000+06:00,2026-11-01T00:00:00.000+06:00,80`,
-    expect.stringContaining(`${idOf(1)},INV-1,1,,COMPLETED,`),
+    `${orderIdOf(2)},INV-2,1,,COMPLETED,2026-10-31T23:59:59.000+06:00,2026-10-31T23:59:00.000+06:00,2026-11-01T00:00:00.000+06:00,80`,
+    expect.stringContaining(`${orderIdOf(1)},INV-1,1,,COMPLETED,`),
     '',
   ]);
   expect((await get('statements/2026-09/orders.csv')).body.split('\r\n')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { at } from '@dakpion/fixtures';
+import { at, orderIdOf } from '@dakpion/fixtures';
 import { cancelled, createdAs, historyTo, retried } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { orderSchemaVersion } from '../order-stream.ts';
@@ -23,7 +23,6 @@ function recorded(stream: string, revision: number, { type, data }: Pick<Recorde
 }
 
 const sized = (event: RecordedEvent) => ({ event, dataBytes: 100 });
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const ofOrder = (id: string, history: readonly OrderEvent[]) =>
   history.map((event, revision) => recorded(`order-${id}`, revision, event));
 const ofWebhooks = (id: string, events: readonly RecordedEvent[]) =>
@@ -35,9 +34,9 @@ const ofWebhooks = (id: string, events: readonly RecordedEvent[]) =>
 /** 200 orders that have ended, with their webhooks. */
 function gatherEnded(orders: GatheredOrders): void {
   for (let n = 0; n < 200; n += 1) {
-    const events = ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]);
+    const events = ofOrder(orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]);
     expect(orders.take()).toEqual([]);
-    for (const event of [...events, ...ofWebhooks(idOf(n), events)]) expect(orders.add(sized(event))).toBeNull();
+    for (const event of [...events, ...ofWebhooks(orderIdOf(n), events)]) expect(orders.add(sized(event))).toBeNull();
   }
 }
 
@@ -45,7 +44,7 @@ test('returns ended orders in batches, with the content of their events', () => 
   const orders = new GatheredOrders();
   gatherEnded(orders);
   const batch = orders.take();
-  expect(batch.map(({ orderId }) => orderId)).toEqual(Array.from({ length: 200 }, (_, n) => idOf(n)));
+  expect(batch.map(({ orderId }) => orderId)).toEqual(Array.from({ length: 200 }, (_, n) => orderIdOf(n)));
   expect(batch[0]).toMatchObject({
     isFaulty: false,
     order: { parcel_status: 'CANCELLED', history: { length: 2 } },
@@ -60,26 +59,28 @@ test('names the order of an event that comes after the order was returned', () =
   const orders = new GatheredOrders();
   gatherEnded(orders);
   orders.take();
-  expect(orders.add(sized(recorded(`order-${idOf(7)}`, 2, retried)))).toBe(idOf(7));
-  expect(orders.add(sized(recorded(`webhook-${idOf(8)}`, 4, { type: 'AttemptFailed', data: {} })))).toBe(idOf(8));
+  expect(orders.add(sized(recorded(`order-${orderIdOf(7)}`, 2, retried)))).toBe(orderIdOf(7));
+  expect(orders.add(sized(recorded(`webhook-${orderIdOf(8)}`, 4, { type: 'AttemptFailed', data: {} })))).toBe(
+    orderIdOf(8),
+  );
 });
 
 test('keeps open orders, and those whose webhooks are not delivered, to the end', () => {
   const orders = new GatheredOrders();
-  const open = ofOrder(idOf(1), [createdAs(idOf(1)), ...historyTo('PICKED').slice(1)]);
-  const ended = ofOrder(idOf(2), [createdAs(idOf(2)), cancelled]);
-  for (const event of [...open, ...ended, ...ofWebhooks(idOf(2), ended).slice(0, 3)]) orders.add(sized(event));
+  const open = ofOrder(orderIdOf(1), [createdAs(orderIdOf(1)), ...historyTo('PICKED').slice(1)]);
+  const ended = ofOrder(orderIdOf(2), [createdAs(orderIdOf(2)), cancelled]);
+  for (const event of [...open, ...ended, ...ofWebhooks(orderIdOf(2), ended).slice(0, 3)]) orders.add(sized(event));
   expect(orders.take()).toEqual([]);
-  expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(2)]);
+  expect(orders.takeRest().map(({ orderId }) => orderId)).toEqual([orderIdOf(1), orderIdOf(2)]);
 });
 
 test('reports an order with a missing, an illegal or an unreadable event as faulty', () => {
   const orders = new GatheredOrders();
-  const events = [1, 2, 3].map((n) => ofOrder(idOf(n), [createdAs(idOf(n)), cancelled]));
+  const events = [1, 2, 3].map((n) => ofOrder(orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]));
   const [missing, illegal, unreadable] = events.map(([creation]) => creation!);
   for (const creation of [missing!, illegal!, unreadable!]) orders.add(sized(creation));
   orders.add(sized({ ...events[0]![1]!, revision: 2 }));
-  orders.add(sized(ofOrder(idOf(2), [createdAs(idOf(2)), retried])[1]!));
+  orders.add(sized(ofOrder(orderIdOf(2), [createdAs(orderIdOf(2)), retried])[1]!));
   orders.add(sized({ ...events[2]![1]!, reason: 'its data is not a JSON object' } as unknown as RecordedEvent));
   expect(orders.takeRest().map(({ isFaulty }) => isFaulty)).toEqual([true, true, true]);
 });

@@ -1,6 +1,6 @@
 import { orderStreamPrefix, type ReadPartnerEvents } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { owner, until } from '@dakpion/fixtures';
+import { orderIdOf, owner, until } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { OrderEventIndex } from '@dakpion/read-models';
 import { createdAs, historyTo } from '../domain/order.fixture.ts';
@@ -9,7 +9,6 @@ import { record, withEngines } from '../engines.fixture.ts';
 import { OrderEventIndexFollower } from './order-event-index.follower.ts';
 import { PartnerEventReader } from './partner-event-reader.ts';
 
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
 /** An order whose metadata have 20 values of 500 characters of three bytes each: 30 KB. */
@@ -43,7 +42,7 @@ async function withReader(
 }
 
 test('ends a page that is full of large orders early, and continues the next page after it', async () => {
-  const ids = Array.from({ length: 60 }, (_, n) => idOf(n));
+  const ids = Array.from({ length: 60 }, (_, n) => orderIdOf(n));
   await withReader(new Map(ids.map((id) => [id, [largeOrder(id)]])), async (reader, streams) => {
     const page = await reader.page(first);
     expect(page.has_more).toBe(true);
@@ -61,7 +60,7 @@ test('ends a page that is full of large orders early, and continues the next pag
 });
 
 test('reads the stream of each of its orders once for a page', async () => {
-  const ids = Array.from({ length: 20 }, (_, n) => idOf(n));
+  const ids = Array.from({ length: 20 }, (_, n) => orderIdOf(n));
   const orders = new Map(ids.map((id) => [id, [createdAs(id), ...historyTo('PICKED').slice(1)]] as const));
   await withReader(orders, async (reader, streams) => {
     expect((await reader.page(first)).events).toHaveLength(100);

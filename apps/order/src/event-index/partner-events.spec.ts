@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventIdOf, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
-import { context, orderId, owner, until } from '@dakpion/fixtures';
+import { context, orderId, orderIdOf, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, followerNames, StreamRelease } from '@dakpion/following';
 import { hasWebhook, indexHeads, OrderEventIndex, webhookBody } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
@@ -12,7 +12,6 @@ import { publishedEvents, type RunningOrderService, withOrderService } from '../
 import { OrderEventIndexFollower } from './order-event-index.follower.ts';
 import { PartnerEventReader } from './partner-event-reader.ts';
 
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
 /** The same event in an order of another owner. */
@@ -40,7 +39,7 @@ test('returns each event once, in order and without those of others, to a reader
     const orders = 60;
     const writing = Promise.all(
       Array.from({ length: orders }, async (_, n) => {
-        const id = idOf(n);
+        const id = orderIdOf(n);
         const whose = [{}, { environment: 'production' as const }, {}, { partner_id: 'prt_other' }][n % 4]!;
         const [, ...rest] = historyTo(n % 3 === 0 ? 'PICKED' : 'ASSIGNED');
         const history = [ownedBy(createdAs(id), whose), ...rest, ...(n % 3 === 0 ? [] : [cancelled])];
@@ -90,9 +89,9 @@ test('returns the webhook body of each event', () =>
 
 test("returns the indexed events of one order from any of them on, and none of another's order", () =>
   withOrderService(async (service) => {
-    await record(service.engines, idOf(1), [createdAs(idOf(1))]);
+    await record(service.engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
     await record(service.engines, orderId, historyTo('PICKED'));
-    await record(service.engines, idOf(2), [createdAs(idOf(2))]);
+    await record(service.engines, orderIdOf(2), [createdAs(orderIdOf(2))]);
     await until(async () => (await ask(service)).events.length === 7);
     const { events } = await ask(service, { order_id: orderId });
     expect(events.map(({ body }) => [body.order_id, body.sequence])).toEqual([1, 2, 3, 4, 5].map((n) => [orderId, n]));
@@ -149,13 +148,13 @@ test('skips an event of an unknown type and returns the others', () =>
     follower.start();
     const unknown = { type: 'OrderLost', data: {} } as unknown as OrderEvent;
     await record(engines, orderId, [...historyTo('ASSIGNED'), unknown, cancelled]);
-    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    await record(engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
     const told = await until(async () => {
       const { events } = await reader.page(first);
       return events.length === 3 ? events : undefined;
     });
     await follower.stop();
-    expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, idOf(1)]);
+    expect(told.map(({ body }) => body.order_id)).toEqual([orderId, orderId, orderIdOf(1)]);
   }));
 
 describe('the events of a parked stream', () => {
@@ -197,7 +196,7 @@ describe('the events of a parked stream', () => {
     follower.start();
     await record(engines, orderId, historyTo('PICKED'));
     await until(() => parked(engines));
-    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    await record(engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
     const before = await until(async () => {
       const page = await read(null);
       return page.events.length === 3 ? page : undefined;
@@ -206,7 +205,7 @@ describe('the events of a parked stream', () => {
     refused = 'OrderPicked';
     await release(engines);
     await until(async () => (await parked(engines))?.revision === 4);
-    await record(engines, idOf(2), [createdAs(idOf(2))]);
+    await record(engines, orderIdOf(2), [createdAs(orderIdOf(2))]);
     refused = null;
     await release(engines);
     await until(async () => (await new StreamRelease(eventStore, Date.now).list()).length === 0);

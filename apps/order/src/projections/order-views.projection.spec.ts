@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { orderId, owner, until } from '@dakpion/fixtures';
+import { orderId, orderIdOf, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { OrderViews, orderViewsModel } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
@@ -15,7 +15,6 @@ import { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /** Of the first build in a new installation. */
 const projectionName = nameInBuild(orderViewsModel.name, orderViewsModel.version);
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
 function startProjection(
   { eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>,
@@ -48,9 +47,9 @@ test('writes what commands have left unwritten, then new events', () =>
 
 test('writes all views when there are none', () =>
   withEngines(async (engines) => {
-    for (let n = 0; n < 300; n += 1) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    for (let n = 0; n < 300; n += 1) await record(engines, orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]);
     const projection = startProjection(engines);
-    await viewIs(engines, idOf(299), 2);
+    await viewIs(engines, orderIdOf(299), 2);
     await projection.stop();
     const page = { page: 1, limit: 200 };
     expect(await new OrderViews(engines.stateStore).list(owner, page)).toMatchObject({ total: 300 });
@@ -93,7 +92,7 @@ test('writes all views again when the state store has lost them, also those that
       close: () => current.close(),
     };
     const views = new WrittenViews(stateStore);
-    for (let n = 0; n < 20; n += 1) await record(engines, idOf(n), [createdAs(idOf(n)), cancelled]);
+    for (let n = 0; n < 20; n += 1) await record(engines, orderIdOf(n), [createdAs(orderIdOf(n)), cancelled]);
     await record(engines, orderId, historyTo('PICKED'));
     await views.write(fold(historyTo('PICKED'))!);
     const projection = startProjection({ eventStore: engines.eventStore, stateStore }, views);
@@ -141,9 +140,9 @@ test('skips a retry of an order that cannot be retried', () =>
     const { type, data } = createdAs(newOrderId);
     const orphan = { type, data: { ...data, attempt: 2, retry_of_order_id: orderId } };
     await record(engines, newOrderId, [orphan]);
-    await record(engines, idOf(1), [createdAs(idOf(1))]);
+    await record(engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
     const projection = startProjection(engines);
-    expect(await viewIs(engines, idOf(1), 1)).toMatchObject({ order_id: idOf(1), parcel_status: 'PENDING' });
+    expect(await viewIs(engines, orderIdOf(1), 1)).toMatchObject({ order_id: orderIdOf(1), parcel_status: 'PENDING' });
     await projection.stop();
   }));
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dhakaTime, eventIdOf, topics } from '@dakpion/contracts';
-import { at, orderId, owner, until } from '@dakpion/fixtures';
+import { at, orderId, orderIdOf, owner, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import type { Broker, IncomingMessage, OutgoingMessage } from '@dakpion/messaging';
 import type { Engines } from '@dakpion/service';
@@ -10,8 +10,6 @@ import type { OrderEvent } from '../domain/order-event.ts';
 import { recordOf } from '../domain/order-record.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderEventPublisher, publisherName } from './order-event.publisher.ts';
-
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 
 function startPublisher({
   eventStore,
@@ -99,7 +97,7 @@ test("sends the same events again to a broker that fails, skips none, and keeps 
       },
     };
     for (let n = 0; n < 20; n += 1)
-      await record(engines, idOf(n), [createdAs(idOf(n)), ...historyTo('COMPLETED').slice(1)]);
+      await record(engines, orderIdOf(n), [createdAs(orderIdOf(n)), ...historyTo('COMPLETED').slice(1)]);
     const publisher = startPublisher({ ...engines, broker: { ...failing } as Broker });
     const head = (await storedEvents(engines)).at(-1)?.position;
     const checkpoints = new Checkpoints(engines.stateStore);
@@ -110,7 +108,7 @@ test("sends the same events again to a broker that fails, skips none, and keeps 
       (message) => message.value as { order_id: string; sequence: number },
     );
     for (let n = 0; n < 20; n += 1) {
-      const sequences = messages.filter((message) => message.order_id === idOf(n)).map(({ sequence }) => sequence);
+      const sequences = messages.filter((message) => message.order_id === orderIdOf(n)).map(({ sequence }) => sequence);
       expect([...new Set(sequences)]).toEqual([1, 2, 3, 4, 5, 6]);
     }
   }));
@@ -157,15 +155,15 @@ test('continues where it was, and not from the beginning, when the state store h
 
 test('publishes the events of other orders beside one with an event that no version knows', () =>
   withEngines(async (engines) => {
-    await record(engines, idOf(1), [createdAs(idOf(1)), ...historyTo('ASSIGNED').slice(1)]);
+    await record(engines, orderIdOf(1), [createdAs(orderIdOf(1)), ...historyTo('ASSIGNED').slice(1)]);
     const unknown = { type: 'OrderTeleported', data: {} } as unknown as OrderEvent;
-    await record(engines, idOf(1), [unknown, cancelled], 2);
+    await record(engines, orderIdOf(1), [unknown, cancelled], 2);
     await record(engines, orderId, historyTo('ACCEPTED'));
     const publisher = startPublisher(engines);
     await publishedAre(engines, 5);
     const parked = await until(async () => (await new StreamRelease(engines.eventStore, Date.now).list()).at(0));
     await publisher.stop();
-    expect(parked).toMatchObject({ follower: publisherName, stream: `order-${idOf(1)}`, revision: 2 });
+    expect(parked).toMatchObject({ follower: publisherName, stream: `order-${orderIdOf(1)}`, revision: 2 });
     const keys = (await published(engines)).map(({ key, type }) => `${key === orderId ? 'other' : 'odd'} ${type}`);
     expect(keys.sort()).toEqual([
       'odd ASSIGNED',
@@ -191,8 +189,8 @@ test('publishes within a few milliseconds of the append', () =>
     const [delays, direct]: [number[], number[]] = [[], []];
     const arrival = async (key: string, since: number) => (await until(() => arrivals.get(key))) - since;
     for (let n = 0; n < 100; n += 1) {
-      await record(engines, idOf(n), [createdAs(idOf(n))]);
-      delays.push(await arrival(idOf(n), performance.now()));
+      await record(engines, orderIdOf(n), [createdAs(orderIdOf(n))]);
+      delays.push(await arrival(orderIdOf(n), performance.now()));
       const sentAt = performance.now();
       await engines.broker.publish([{ topic: topics.orderEvents.name, key: `direct-${n}`, type: 'direct', value: {} }]);
       direct.push(await arrival(`direct-${n}`, sentAt));

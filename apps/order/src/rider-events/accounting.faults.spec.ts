@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { maxRiderEventBytes, type OrderStatus, orderStatuses, type RiderEventType, topics } from '@dakpion/contracts';
-import { describeWithEngine, eventually, rider } from '@dakpion/fixtures';
+import { describeWithEngine, eventually, orderIdOf, rider } from '@dakpion/fixtures';
 import fc from 'fast-check';
 import { openOwnKafkaBroker } from '../own-kafka-topics.fixture.ts';
 import { holdMs } from './held-rider-event.ts';
-import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
+import { RunningRiderEvents } from './running-rider-events.fixture.ts';
 
 const occurred_at = new Date().toISOString();
 const course: readonly RiderEventType[] = [

@@ -1,13 +1,12 @@
 import { storedVersions } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { changedInPlace, releasedEvents, rider } from '@dakpion/fixtures';
+import { changedInPlace, orderIdOf, releasedEvents, rider } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
 import { withEngines } from '../engines.fixture.ts';
 import { heldStream } from './held-event-stream.ts';
 import type { HeldRiderEvent } from './held-rider-event.ts';
 import { HeldRiderEventsFollower } from './held-rider-events.follower.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
-import { orderIdOf } from './running-rider-events.fixture.ts';
 
 const [first, second, third] = [orderIdOf(1), orderIdOf(2), orderIdOf(3)] as const;
 const inAnHour = Date.now() + 3_600_000;

@@ -1,13 +1,13 @@
 import { orderStream, type RiderEventType } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { eventually, rider } from '@dakpion/fixtures';
+import { eventually, orderIdOf, rider } from '@dakpion/fixtures';
 import { defaultRetryPolicy } from '@dakpion/messaging';
 import { RiderLocations } from '@dakpion/read-models';
 import fc from 'fast-check';
 import { holdMs, maxHeldPerOrder } from './held-rider-event.ts';
 import { HeldRiderEvents, heldRiderEventsQueue } from './held-rider-events.ts';
 import { riderEventOutcomes } from './rider-event-counts.ts';
-import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
+import { RunningRiderEvents } from './running-rider-events.fixture.ts';
 
 const course = [
   'RIDER_ASSIGNED',

@@ -20,11 +20,6 @@ import { serviceSettings } from '../order-service.fixture.ts';
 import { readOrder } from '../order-stream.ts';
 import { type RiderEventOutcome, riderEventOutcomes } from './rider-event-counts.ts';
 
-/** An order id of its own for each number. */
-export function orderIdOf(number: number): string {
-  return `ord_${String(number).padStart(26, '0')}`;
-}
-
 interface RiderEventCounts {
   of(name: RiderEventOutcome | 'received' | 'released'): number;
   readonly unaccounted: number;

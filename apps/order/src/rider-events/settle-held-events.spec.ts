@@ -1,10 +1,10 @@
 import type { RiderEventReply, RiderTransition } from '@dakpion/contracts';
-import { rider } from '@dakpion/fixtures';
+import { orderIdOf, rider } from '@dakpion/fixtures';
 import { OrderViews, RiderLocations } from '@dakpion/read-models';
 import { holdMs } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
 import { RecordLocation } from './record-location.ts';
-import { orderIdOf, RunningRiderEvents } from './running-rider-events.fixture.ts';
+import { RunningRiderEvents } from './running-rider-events.fixture.ts';
 import { SettleHeldEvents } from './settle-held-events.ts';
 
 const service = new RunningRiderEvents();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '@dakpion/event-store';
-import { until } from '@dakpion/fixtures';
+import { orderIdOf, until } from '@dakpion/fixtures';
 import type { Engines } from '@dakpion/service';
 import { readSettings, type Settings } from '@dakpion/settings';
 import {
@@ -34,9 +34,8 @@ function settingsWith(changes: Record<string, string> = {}): Settings {
   return read.settings;
 }
 
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const newOrder = (engines: Engines, n: number) =>
-  record(engines, idOf(n), [createdAs(idOf(n)), stepMade('OrderAssigned')]);
+  record(engines, orderIdOf(n), [createdAs(orderIdOf(n)), stepMade('OrderAssigned')]);
 
 async function whileLogging(
   engines: Engines,

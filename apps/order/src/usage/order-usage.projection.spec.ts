@@ -1,6 +1,6 @@
 import { dhakaTime, epochMsOf } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
-import { owner } from '@dakpion/fixtures';
+import { orderIdOf, owner } from '@dakpion/fixtures';
 import {
   type ChargedOrder,
   type DayUsage,
@@ -20,7 +20,6 @@ import type { OrderCreated, OrderEvent } from '../domain/order-event.ts';
 import { record, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection, OrderUsageReadModel } from './order-usage.projection.ts';
 
-const idOf = (n: number) => `ord_${String(n).padStart(26, '0')}`;
 const from = '2026-10-30';
 const to = '2026-11-03';
 const start = epochMsOf(`${from}T00:00:00.000+06:00`);
@@ -52,10 +51,10 @@ const course = fc.record<Course>({
 const timeOf = (hours: number) => dhakaTime(start + hours * hourMs);
 
 function createdBy(n: number, { createdAt, price, isRetry, environment }: Course): OrderCreated {
-  const { data } = createdAs(idOf(n));
+  const { data } = createdAs(orderIdOf(n));
   const times = { occurred_at: timeOf(createdAt), recorded_at: timeOf(createdAt) };
   const quotation = { ...data.quotation, total_price: price };
-  const retry_of_order_id = isRetry ? idOf(n + 1_000) : null;
+  const retry_of_order_id = isRetry ? orderIdOf(n + 1_000) : null;
   return { type: 'OrderCreated', data: { ...data, ...times, environment, quotation, retry_of_order_id } };
 }
 
@@ -136,7 +135,7 @@ test(
           async (courses, steps) => {
             for (const each of courses) {
               count += 1;
-              await record(engines, idOf(count), eventsOf(count, each));
+              await record(engines, orderIdOf(count), eventsOf(count, each));
               known.push(each);
             }
             const events = await storedEvents(engines);
@@ -184,7 +183,7 @@ test('charges an order that ends long after others in the month in which its end
       isRetry: false,
       environment: 'sandbox',
     };
-    await record(engines, idOf(1), eventsOf(1, late));
+    await record(engines, orderIdOf(1), eventsOf(1, late));
     await new OrderUsageProjection('order-usage', engines.eventStore, engines.stateStore).handle(
       await storedEvents(engines),
     );
@@ -195,7 +194,7 @@ test('charges an order that ends long after others in the month in which its end
       total: 1,
       orders: [
         {
-          order_id: idOf(1),
+          order_id: orderIdOf(1),
           partner_reference_id: orderCreated.data.request.partner_reference_id,
           attempt: 1,
           retry_of_order_id: null,
@@ -225,14 +224,14 @@ const open: Course = {
 test('writes the former build as version 0.1.0 did, so that its audit finds no difference after a rollback', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
-    await record(engines, idOf(1), eventsOf(1, open));
+    await record(engines, orderIdOf(1), eventsOf(1, open));
     const readModel = new OrderUsageReadModel(eventStore);
     const stored = async (version: number) => {
       const name = `order-usage-${version}`;
       const store = storeOfBuild(stateStore, orderUsageModel, version);
       const following = readModel.followingOf({ name, version, stateStore: store, isFirst: version === 1 });
       await following.handle(await storedEvents(engines), { holds: () => true });
-      const place = { scope: scopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: idOf(1) };
+      const place = { scope: scopeOf(owner), collection: nameInBuild(orderUsageCollection, version), id: orderIdOf(1) };
       return (await stateStore.documents.read<OrderUsage>(place))?.value;
     };
     const present = await stored(2);
