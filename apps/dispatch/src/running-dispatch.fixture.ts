@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deadLetterTopic, type RiderEventType, topics } from '@dakpion/contracts';
+import { deadLetterTopic, type OrderEventMessage, type RiderEventType, topics } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
 import {
   type Broker,
@@ -98,6 +98,12 @@ export class RunningDispatch {
   async remove(): Promise<void> {
     await this.stop();
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });
+  }
+
+  /** Publishes events of orders as the order service does. */
+  async publish(...events: OrderEventMessage[]): Promise<void> {
+    const topic = topics.orderEvents.name;
+    await this.broker.publish(events.map((value) => ({ topic, key: value.order_id, type: value.event, value })));
   }
 
   /** Publishes that a rider was assigned, as a dispatch system does. */

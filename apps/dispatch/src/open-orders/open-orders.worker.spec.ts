@@ -1,4 +1,4 @@
-import { type OpenStatus, type OrderEventMessage, topics } from '@dakpion/contracts';
+import { type OpenStatus } from '@dakpion/contracts';
 import { eventually, orderIdOf, start } from '@dakpion/fixtures';
 import { OpenOrders } from '@dakpion/read-models';
 import { register } from 'prom-client';
@@ -29,11 +29,6 @@ afterEach(async () => {
 });
 afterAll(() => dispatch.remove());
 
-async function publish(...events: OrderEventMessage[]): Promise<void> {
-  const topic = topics.orderEvents.name;
-  await dispatch.broker.publish(events.map((value) => ({ topic, key: value.order_id, type: value.event, value })));
-}
-
 async function restart(): Promise<void> {
   await dispatch.stop();
   await dispatch.start();
@@ -52,31 +47,31 @@ const overdueIs = (count: number, status: OpenStatus = 'PENDING') =>
   });
 
 test('lets an order wait from its creation until it has a rider, however often its events are repeated', async () => {
-  await publish(orderCreated(orderId, 'production'));
+  await dispatch.publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
-  await publish(assigned, orderCreated(orderId, 'production'));
+  await dispatch.publish(assigned, orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([]));
   expect(await waiting('ASSIGNED')).toEqual([orderId]);
-  await publish(orderCreated(orderIdOf(2), 'production'), orderCancelled(orderIdOf(2), 'production'));
-  await publish(orderCreated(orderIdOf(3), 'production'));
+  await dispatch.publish(orderCreated(orderIdOf(2), 'production'), orderCancelled(orderIdOf(2), 'production'));
+  await dispatch.publish(orderCreated(orderIdOf(3), 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(3)]));
 });
 
 test('counts an order over the limit until it has its rider, also after a restart', async () => {
   await order.place(orderId);
-  await publish(orderCreated(orderId, 'production'));
+  await dispatch.publish(orderCreated(orderId, 'production'));
   await overdueIs(0);
   dispatch.clockLeadMs += 11 * minute;
   await overdueIs(1);
   await restart();
   await overdueIs(1);
-  await publish(assigned);
+  await dispatch.publish(assigned);
   await overdueIs(0);
 });
 
 test('cancels an order once after the configured time, in the name of the service', async () => {
   await order.place(orderId);
-  await publish(orderCreated(orderId, 'production'));
+  await dispatch.publish(orderCreated(orderId, 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderId]));
   dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   dispatch.clockLeadMs += 31 * minute;
@@ -107,7 +102,7 @@ test('does not cancel an order that has a rider of whom dispatch has not been to
   dispatch.limits = { alertMinutes, pendingCancelMinutes: 30 };
   await restart();
   await order.place(orderIdOf(7));
-  await publish(orderCreated(orderIdOf(7), 'production'));
+  await dispatch.publish(orderCreated(orderIdOf(7), 'production'));
   await eventually(async () => expect(await waiting()).toEqual([orderIdOf(7)]));
   await dispatch.publishAssigned(orderIdOf(7));
   await eventually(() => expect(order.statusOf(orderIdOf(7))).toBe('ASSIGNED'));

@@ -24,11 +24,6 @@ function append(orderId: string, type: string, data: object, expected: StreamRev
   return dispatch.eventStore.append(`order-${orderId}`, [event], expected);
 }
 
-async function publish(...events: OrderEventMessage[]): Promise<void> {
-  const topic = topics.orderEvents.name;
-  await dispatch.broker.publish(events.map((value) => ({ topic, key: value.order_id, type: value.event, value })));
-}
-
 async function requestsOn(topic: string): Promise<string[]> {
   const messages = await dispatch.messages(topic);
   return messages.map(({ key, type, value, headers }) => {
@@ -46,9 +41,9 @@ test('requests riders of production orders from dispatch systems, and of sandbox
   for (const [index, id] of production.entries()) {
     await store(orderCreated(id, 'production'));
     await store(orderCreated(sandbox[index]!, 'sandbox', 'no_rider'));
-    await publish(orderCreated(id, 'production'), orderCreated(sandbox[index]!, 'sandbox', 'no_rider'));
-    await publish({ ...orderCreated(id, 'production'), event: 'ASSIGNED' }, orderCancelled(id, 'production'));
-    await publish(orderCancelled(sandbox[index]!, 'sandbox'));
+    await dispatch.publish(orderCreated(id, 'production'), orderCreated(sandbox[index]!, 'sandbox', 'no_rider'));
+    await dispatch.publish({ ...orderCreated(id, 'production'), event: 'ASSIGNED' }, orderCancelled(id, 'production'));
+    await dispatch.publish(orderCancelled(sandbox[index]!, 'sandbox'));
   }
   const expected = (ids: string[]) => ids.flatMap((id) => [`RiderWanted ${id}`, `RiderNoLongerWanted ${id}`]).sort();
   await eventually(async () => {
@@ -63,7 +58,7 @@ const wantedOf = async (orderId: string) =>
 
 /** All that was published before it has been taken: messages of one order keep their order. */
 async function isTaken(orderId: string, ...events: OrderEventMessage[]): Promise<void> {
-  await publish(...events, orderCancelled(orderId, 'production'));
+  await dispatch.publish(...events, orderCancelled(orderId, 'production'));
   await until(async () => (await wantedOf(orderId)).includes('RiderNoLongerWanted'));
 }
 
@@ -71,14 +66,14 @@ test('makes no second request when an event is repeated, although the order is s
   const id = orderIdOf(200);
   const created = orderCreated(id, 'production');
   await store(created);
-  await publish(created, created);
+  await dispatch.publish(created, created);
   await until(async () => (await wantedOf(id)).length > 0);
   await dispatch.stop();
   // As after months: all that could be forgotten is.
   await dispatch.loseAllState();
   await dispatch.start();
   await isTaken(id, created);
-  await publish(created, orderCancelled(id, 'production'));
+  await dispatch.publish(created, orderCancelled(id, 'production'));
   const other = orderIdOf(201);
   await isTaken(other);
   expect(await wantedOf(id)).toEqual(['RiderWanted', 'RiderNoLongerWanted']);
