@@ -108,6 +108,6 @@ export const maxEntries: Readonly<Record<string, number>> = {
 
 /** The largest objects with free keys, in bytes, by field: 20 pairs of metadata, and the headers of a message. */
 export const freeObjectBytes: Readonly<Record<string, number>> = {
-  metadata: 20 * 3 * (40 + 500),
+  metadata: 20 * 4 * (40 + 500),
   headers: 6 * 32_000,
 };

@@ -1,5 +1,8 @@
 // Enforces the promise of apps/documentation/pages/docs/versioning.md: finds changes of an API that break programs.
 
+import { instantForm } from '@dakpion/contracts';
+import { callbackUrlRule } from '../../apps/gateway/src/callback/callback-url.rule.ts';
+import { emailRule } from '../../apps/gateway/src/validation/email-field.ts';
 import { filled } from './openapi/operation-parameters.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -28,6 +31,15 @@ interface FlatSchema {
   /** Bounds and patterns. */
   readonly limits: Readonly<Record<string, unknown>>;
 }
+
+/** Patterns of the documents of 0.1.0 that differed from what the program accepted, and their corrections. */
+const corrections: ReadonlyMap<unknown, unknown> = new Map<unknown, unknown>([
+  // Control characters in addresses were always refused.
+  ['^https?://', callbackUrlRule.schema.pattern],
+  ['^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$', emailRule.schema.pattern],
+  // Wider since: any number of digits in a fraction of a second.
+  [instantForm.source.replace('(\\d+)', '(\\d{1,9})'), instantForm.source],
+]);
 
 const anyType = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const lowerLimits = ['minLength', 'minimum', 'minItems'];
@@ -67,6 +79,10 @@ function parameterChanges(place: string, before: Operation, now: Operation): rea
 /** Queries of blanks were always refused. The documents of 0.1.0 did not say so. */
 function documented({ in: place, schema }: Parameter): Schema {
   return place === 'query' && schema.type === 'string' ? filled(schema) : schema;
+}
+
+function corrected(pattern: unknown): unknown {
+  return corrections.get(pattern) ?? pattern;
 }
 
 function bodyChanges(
@@ -178,13 +194,14 @@ function flatOf(
   const isAnything = Object.keys(schema).every((keyword) => keyword === 'description');
   const { type, properties = {}, required = [], enum: values = null, items = null } = schema as Record<string, never>;
   const limits = [...lowerLimits, ...upperLimits, 'pattern'].filter((limit) => limit in schema);
+  const limitOf = (limit: string) => (limit === 'pattern' ? corrected(schema[limit]) : schema[limit]);
   return {
     types: new Set(isAnything ? anyType : [type ?? []].flat()),
     properties,
     required,
     values,
     items,
-    limits: Object.fromEntries(limits.map((limit) => [limit, schema[limit]])),
+    limits: Object.fromEntries(limits.map((limit) => [limit, limitOf(limit)])),
   };
 }
 

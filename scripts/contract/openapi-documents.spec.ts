@@ -67,6 +67,15 @@ test('no document allows a query parameter of blanks, which every route refuses'
   expect(texts.filter(({ schema }) => permits(schema)).map(({ of, name }) => `${of} ${name}`)).toEqual([]);
 });
 
+test('the header Last-Event-ID may be any position that a stream gives as an id', () => {
+  const headers = operations.flatMap((operation) =>
+    ((parametersOf(operation).parameters ?? []) as readonly OpenApiParameter[]).filter(
+      ({ name }) => name === 'Last-Event-ID',
+    ),
+  );
+  expect(headers.map(({ schema }) => new RegExp(schema.pattern ?? '', 'u').test('1042.3'))).toEqual([true, true]);
+});
+
 test.each(Object.entries(apis))('the operations of %s have unique names', (_, { operations: some }) => {
   const ids = some.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

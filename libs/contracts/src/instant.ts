@@ -3,7 +3,7 @@
  * as `Z`, `+06`, `+0600`, `+06:00`, with either minus sign. Written without flags, as JSON Schema has none.
  */
 export const instantForm =
-  /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
+  /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?([Zz]|([+\u2212-])(\d\d)(?::?(\d\d))?)$/;
 
 /**
  * Epoch milliseconds of an ISO 8601 date and time with an offset. Null if `text` is not one, has no offset, or names a day or
@@ -26,7 +26,7 @@ export function instantOf(text: string): number | null {
     offsetHours = '0',
     offsetMinutes = '0',
   ] = parts;
-  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const local = Date.UTC(
     Number(year),
     Number(month) - 1,

@@ -28,14 +28,14 @@ const forbidden = '\\u0000-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069'
 /** A whole text without them. */
 export const allowedText = `^[^${forbidden}]*$`;
 
-/**
- * A text without them, with at least one character that trimming keeps: a text of blanks counts as empty. Lists the characters
- * that `trim()` removes, because the meaning of `\s` differs between dialects.
- */
+/** The characters that `trim()` removes. Lists them, because the meaning of `\s` differs between dialects. */
 const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
-export const filledText = `^[^${forbidden}]*[^${forbidden}${blanks}][^${forbidden}]*$`;
+/** Forbidden characters and blanks, for a class of characters. */
+export const invisible = `${forbidden}${blanks}`;
+/** A text without forbidden characters, with at least one character that trimming keeps: a text of blanks counts as empty. */
+export const filledText = `^[^${forbidden}]*[^${invisible}][^${forbidden}]*$`;
 /** A non-empty text without them that neither begins nor ends with a blank. */
-export const trimmedText = `^[^${forbidden}${blanks}]([^${forbidden}]*[^${forbidden}${blanks}])?$`;
+export const trimmedText = `^[^${invisible}]([^${forbidden}]*[^${invisible}])?$`;
 
 /** Finds characters that no text may contain. */
 export function findForbiddenCharacters(text: string): FieldViolation | null {
@@ -47,7 +47,7 @@ export function findForbiddenCharacters(text: string): FieldViolation | null {
 }
 
 /** Counts Unicode code points, which match the characters of most scripts, not UTF-16 units. */
-function isLongerThan(text: string, max: number): boolean {
+export function isLongerThan(text: string, max: number): boolean {
   return text.length > max && [...text].length > max;
 }
 

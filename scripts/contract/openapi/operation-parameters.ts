@@ -1,4 +1,5 @@
 import { allowedText, fieldsOf, filledText, type JsonSchema } from '@dakpion/validation';
+import { eventPositionRule } from '../../../apps/gateway/src/events/event-position.ts';
 import type { Operation, RequestHeader } from '../../../apps/gateway/src/openapi/operation.ts';
 import { parameterDescription } from './parameter-descriptions.ts';
 
@@ -9,7 +10,7 @@ const requestHeaders: Readonly<Record<RequestHeader, JsonSchema>> = {
   },
   'Last-Event-ID': {
     description: 'Sent by clients that connect again: the `id` of the last event that they received.',
-    schema: { type: 'string', pattern: '^\\d{1,15}$' },
+    schema: eventPositionRule.schema,
   },
   'If-None-Match': { description: 'The `ETag` of an earlier response.', schema: { type: 'string' } },
 };

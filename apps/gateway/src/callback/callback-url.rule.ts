@@ -1,4 +1,4 @@
-import { type FieldRule, text } from '@dakpion/validation';
+import { type FieldRule, invisible, text } from '@dakpion/validation';
 
 const { findViolation } = text(2_000, 0);
 
@@ -8,7 +8,7 @@ export const callbackUrlRule: FieldRule = {
   schema: {
     type: 'string',
     maxLength: 2_000,
-    pattern: '^https?://',
+    pattern: `^https?://[^\\\\${invisible}]+$`,
     description: 'https, and http only where the installation allows it. It must not lead to a private address.',
   },
 };

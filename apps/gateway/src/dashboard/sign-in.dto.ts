@@ -1,5 +1,5 @@
 import { TextLike } from '@dakpion/validation';
-import { Email } from './email-field.ts';
+import { Email } from '../validation/email-field.ts';
 import { PresentPassword } from './new-password.ts';
 import { SecondFactorCode } from './totp-code.ts';
 

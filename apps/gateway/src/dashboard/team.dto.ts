@@ -1,6 +1,6 @@
 import { type Language, languages, type Role, roles } from '@dakpion/partners';
 import { OneOf } from '@dakpion/validation';
-import { Email } from './email-field.ts';
+import { Email } from '../validation/email-field.ts';
 
 /** The body. */
 export class InviteUserDto {

@@ -3,6 +3,7 @@ import {
   type FieldRule,
   type FieldViolation,
   findForbiddenCharacters,
+  isLongerThan,
   isPlainObject,
   trimmedText,
 } from '@dakpion/validation';
@@ -26,7 +27,7 @@ function checkKey(key: string): FieldViolation | null {
   if (key === '__proto__') return { code: 'not_allowed', message: 'The key __proto__ is not allowed.' };
   if (key.trim() !== key || key === '')
     return { code: 'bad_format', message: 'Keys must not be empty or begin or end with a space.' };
-  if (key.length > maxKeyLength)
+  if (isLongerThan(key, maxKeyLength))
     return { code: 'too_long', message: `Keys must have at most ${maxKeyLength} characters.` };
   return findForbiddenCharacters(key);
 }
@@ -34,7 +35,7 @@ function checkKey(key: string): FieldViolation | null {
 function checkValue(key: string, text: unknown): FieldViolation | null {
   if (typeof text !== 'string')
     return { code: 'wrong_type', message: `The value of ${key} must be text (a JSON string).` };
-  if (text.length > maxValueLength) {
+  if (isLongerThan(text, maxValueLength)) {
     return { code: 'too_long', message: `The value of ${key} must have at most ${maxValueLength} characters.` };
   }
   const finding = findForbiddenCharacters(text);

@@ -1,12 +1,15 @@
 import { readFields, schemaOf } from '@dakpion/validation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
+import { SignInDto } from '../dashboard/sign-in.dto.ts';
 import { CreatePartnerDto } from '../operator/create-partner.dto.ts';
 import { CreateOrderDto } from '../orders/create-order.dto.ts';
 import { orderBody } from '../orders.fixture.ts';
 import { QuoteDto } from '../quotations/quote.dto.ts';
+import { RedeliverWebhooksDto } from '../webhooks/redeliver-webhooks.dto.ts';
 
-const ajv = new Ajv2020({ allowUnionTypes: true });
+const ajv = new Ajv2020({ allowUnionTypes: true, formats: { 'date-time': fullFormats['date-time'] } });
 const isOrder = ajv.compile(schemaOf(CreateOrderDto));
 
 // The schema expresses trimming only as a rule against blank texts, and does not express the forbidden metadata key.
@@ -41,6 +44,42 @@ test('the schema of a body accepts the same values as its check', () => {
   );
   // Proves that enough of the generated bodies are accepted.
   expect(taken).toBeGreaterThan(300);
+});
+
+const emoji = (count: number) => '🛵'.repeat(count);
+
+test.each([
+  [CreateOrderDto, 'receiver_name', 'Rahima\nKhatun', false],
+  [CreateOrderDto, 'receiver_name', '\n', false],
+  [CreateOrderDto, 'item_name', '\u0085', false],
+  [CreateOrderDto, 'metadata', { note: 'by\nhand' }, false],
+  [CreateOrderDto, 'metadata', { [emoji(40)]: emoji(500) }, true],
+  [CreateOrderDto, 'metadata', { [emoji(41)]: 'x' }, false],
+  [CreateOrderDto, 'metadata', { note: emoji(501) }, false],
+  [CreateOrderDto, 'callback_url', 'https://shop.example/hook', true],
+  [RedeliverWebhooksDto, 'since', '2026-11-21T00:00:00.12345678901234Z', true],
+  [RedeliverWebhooksDto, 'since', '2026-02-29T00:00:00Z', false],
+  [CreatePartnerDto, 'email', `${emoji(64)}@shop.example`, true],
+  [CreatePartnerDto, 'email', `${emoji(65)}@shop.example`, false],
+  [CreatePartnerDto, 'email', 'a\u0000@shop.example', false],
+  [CreatePartnerDto, 'email', 'a\u202eb@shop.example', false],
+  [SignInDto, 'email', `a@${emoji(249)}.bd`, true],
+  [SignInDto, 'email', `a@${emoji(250)}.bd`, false],
+])('the schema of %p.%s and its check agree on %j', (shape, name, value, isTaken) => {
+  const { properties } = schemaOf(shape) as { properties: Readonly<Record<string, object>> };
+  const { errors } = readFields<object>(shape, { [name]: value });
+  const faults = errors.filter(({ field }) => field === name);
+  expect({ schema: ajv.validate(properties[name] ?? {}, value), check: faults.length === 0 }).toEqual({
+    schema: isTaken,
+    check: isTaken,
+  });
+});
+
+test('the schema of a callback URL allows no characters that its check refuses', () => {
+  const { properties } = schemaOf(CreateOrderDto) as { properties: Readonly<Record<string, object>> };
+  for (const refused of [' ', '\\', '\u0000', '\u202e', '\u00a0']) {
+    expect(ajv.validate(properties.callback_url ?? {}, `https://shop.example/${refused}`)).toBe(false);
+  }
 });
 
 test('the fields of a parent class come first', () => {
