@@ -19,11 +19,13 @@ export interface DayRange {
 /** A quarter of a year. */
 const maxDays = 92;
 const defaultDays = 30;
+/** Dates before it are written with a sign, which no parameter takes. */
+const firstDay = '0000-01-01';
 
 /** The days of a checked query; by default the 30 days until today. `now` is epoch ms. Throws `validation_failed`. */
 export function rangeOf({ from: first, to: last }: UsageRangeDto, now: number): DayRange {
   const to = last ?? dayOf(dhakaTime(now));
-  const from = first ?? addDays(to, 1 - defaultDays);
+  const from = first ?? beginOf(to);
   if (from > to) {
     refuseFaults({ errors: [{ field: 'to', code: 'out_of_range', message: `Must not be before from (${from}).` }] });
   }
@@ -33,4 +35,9 @@ export function rangeOf({ from: first, to: last }: UsageRangeDto, now: number): 
     refuseFaults({ errors: [{ field: 'from', code: 'out_of_range', message }] });
   }
   return { from, to };
+}
+
+function beginOf(to: Day): Day {
+  const from = addDays(to, 1 - defaultDays);
+  return from < firstDay ? firstDay : from;
 }

@@ -118,6 +118,7 @@ test('usage covers the 30 days until today by default', async () => {
   const { body } = await get('usage');
   expect([body.from, body.to, body.data.length]).toEqual(['2026-10-25', '2026-11-23', 30]);
   expect((await get('usage?to=2026-11-01')).body).toMatchObject({ from: '2026-10-03', to: '2026-11-01' });
+  expect((await get('usage?to=0000-01-05')).body).toMatchObject({ from: '0000-01-01', to: '0000-01-05' });
   expect((await get('usage?from=2026-11-20')).body).toMatchObject({ from: '2026-11-20', to: '2026-11-23' });
   expect((await get('usage?from=2026-08-24&to=2026-11-23')).body.data).toHaveLength(92);
 });
