@@ -10,6 +10,7 @@ import { DispatchAccess } from './dispatch.access.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { OperatorAccess } from './operator.access.ts';
 import { PartnerAccess } from './partner.access.ts';
+import { PasswordChecks } from './password-checks.ts';
 import { SessionAccess } from './session.access.ts';
 import { Sessions } from './sessions.ts';
 
@@ -26,10 +27,19 @@ import { Sessions } from './sessions.ts';
     Sessions,
     FailedAuthentications,
     OperatorTokens,
+    PasswordChecks,
     // API keys are checked against the partners' read models.
     ...constructedWith([EVENT_STORE, STATE_STORE], PartnerProjection),
     followerOf([EVENT_STORE, STATE_STORE, CLOCK], PartnerProjection),
   ],
-  exports: [StoresModule, PartnerAccess, SessionAccess, Sessions, FailedAuthentications, OperatorTokens],
+  exports: [
+    StoresModule,
+    PartnerAccess,
+    SessionAccess,
+    Sessions,
+    FailedAuthentications,
+    OperatorTokens,
+    PasswordChecks,
+  ],
 })
 export class AccessModule {}

@@ -2,10 +2,10 @@ import { type LinkKind, partnerOfLink, sha256Of, type TeamDocument, Teams, type 
 import { Text } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PasswordChecks } from '../access/password-checks.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.ts';
 import { findPasswordFaults, NewPassword } from './new-password.ts';
-import { PasswordChecks } from './password-checks.ts';
 
 /** The body of a request with the token of a link. */
 export class ChosenPasswordDto {

@@ -5,7 +5,6 @@ import { CredentialsController } from './credentials.controller.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
-import { PasswordChecks } from './password-checks.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SessionsController } from './sessions.controller.ts';
@@ -31,7 +30,6 @@ import { TotpController } from './totp.controller.ts';
     SignIn,
     SignInAttempts,
     KnownBrowsers,
-    PasswordChecks,
     OneTimeCodes,
     SecondFactor,
     PresentPasswordCheck,

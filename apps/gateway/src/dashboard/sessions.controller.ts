@@ -4,6 +4,7 @@ import type { Settings } from '@dakpion/settings';
 import { Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSessionCookie, setCookie, tokenInCookie } from '../access/browser-cookies.ts';
+import { PasswordChecks } from '../access/password-checks.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { Delete, Get, Post } from '../openapi/route.ts';
@@ -12,7 +13,6 @@ import { furtherFaults, readBody, refuseFaults } from '../validation/read-json.t
 import { ValidBody } from '../validation/valid-request.ts';
 import { DashboardApi, SignedInUser, userContextOf } from './dashboard-api.ts';
 import { findPasswordFaults } from './new-password.ts';
-import { PasswordChecks } from './password-checks.ts';
 import { PresentPasswordCheck } from './present-password-check.ts';
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts';
 import { ChangePasswordDto, ConfirmSessionDto } from './sessions.dto.ts';

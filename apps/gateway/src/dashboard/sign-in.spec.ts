@@ -1,7 +1,7 @@
 import { until } from '@dakpion/fixtures';
+import { PasswordChecks } from '../access/password-checks.ts';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, sessionCookie } from './dashboard.fixture.ts';
-import { PasswordChecks } from './password-checks.ts';
 
 // Signing in with an address that belongs to users of several partners, and with a browser that has signed in before.
 

@@ -1,11 +1,11 @@
 import { matchesOf, type SignInCandidate, Teams } from '@dakpion/partners';
 import { isTemporary } from '@dakpion/repetition';
 import { Injectable } from '@nestjs/common';
+import { PasswordChecks } from '../access/password-checks.ts';
 import type { SignedIn } from '../access/session.access.ts';
 import { Sessions } from '../access/sessions.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { KnownBrowsers } from './known-browsers.ts';
-import { PasswordChecks } from './password-checks.ts';
 import { SecondFactor } from './second-factor.ts';
 import { accountCounter, addressCounter, browserCounter, lockedFor, SignInAttempts } from './sign-in-attempts.ts';
 import { countSignIn } from './sign-in-metrics.ts';

@@ -4,6 +4,7 @@ import { Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorContextOf } from '../access/command-context.ts';
 import { OperatorApi } from '../access/operator-api.ts';
+import { PasswordChecks } from '../access/password-checks.ts';
 import { Get, Post, Put } from '../openapi/route.ts';
 import { PartnerStorage, type PartnerStorageUse } from '../partner-storage/partner-storage.ts';
 import { type Pagination, pageOf, paginationOf } from '../validation/page.ts';
@@ -27,6 +28,7 @@ export class PartnersController {
     private readonly allPartners: Partners,
     private readonly partners: PartnerDirectory,
     private readonly storage: PartnerStorage,
+    private readonly passwords: PasswordChecks,
   ) {}
 
   @Post('partners', {
@@ -44,7 +46,9 @@ export class PartnersController {
     refuseFaults(body);
     const { name, email, rate_limits } = body.value;
     const partner = { name, email, ...(rate_limits && { rate_limits: rateLimitsOf(rate_limits) }) };
-    const created = await this.partnerAccounts.create(partner, operatorContextOf(request));
+    // It hashes a password.
+    const create = () => this.partnerAccounts.create(partner, operatorContextOf(request));
+    const created = await this.passwords.inTurn(create);
     reply.header('Location', `/v1/operator/partners/${created.partner_id}`);
     return created;
   }

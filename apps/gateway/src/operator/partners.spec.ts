@@ -1,3 +1,4 @@
+import { PasswordChecks } from '../access/password-checks.ts';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
@@ -40,6 +41,25 @@ async function newPartner(): Promise<string> {
 }
 
 describe('POST /v1/operator/partners', () => {
+  test('takes turns with the sign-ins, because a password is hashed, and makes nothing when too many wait', async () => {
+    const checks = gateway.application.get(PasswordChecks);
+    let resolve = () => {};
+    const end = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const others = Array.from({ length: 42 }, () => checks.inTurn(() => end));
+    const before = (await operate('GET', '')).body.pagination.total;
+    const { status, body } = await operate('POST', '', { name: 'Aarong', email: 'shop@example.com' });
+    expect([status, body.code, body.reason]).toEqual([503, 'temporarily_unavailable', 'busy']);
+    expect(body.detail).toBe(
+      'Too many requests of this kind wait. Nothing was changed. Send the request again after 5 seconds.',
+    );
+    expect((await operate('GET', '')).body.pagination.total).toBe(before);
+    resolve();
+    await Promise.all(others);
+    expect((await operate('POST', '', { name: 'Aarong', email: 'shop@example.com' })).status).toBe(201);
+  });
+
   test('answers 201 with every secret, and no other answer contains them', async () => {
     const body = { name: ' আড়ং ', email: 'shop@example.com', rate_limits: { sandbox: { write: 1, read: 2 } } };
     const answer = await operate('POST', '', body);

@@ -7,7 +7,7 @@ export interface ProblemMembers {
   /** With `rate_limited`, `test_under_way`, `sign_in_locked` and `temporarily_unavailable`: seconds, as in `Retry-After`. */
   readonly retry_after?: number;
   /** With `temporarily_unavailable`: the cause, if it is one of these. Nothing was changed. */
-  readonly reason?: 'disk_full' | 'rebuilding';
+  readonly reason?: 'disk_full' | 'busy' | 'rebuilding';
   /** With the reason `rebuilding`: how much is done. */
   readonly percent?: number | null;
   /** With `order_not_cancellable` and `order_not_retryable`: the present status. */

@@ -285,16 +285,20 @@ export const problemTable = {
     status: 503,
     title: 'Temporarily unavailable',
     description:
-      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so is create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free. With the reason rebuilding, the service is computing what the request needs, after an upgrade: percent says how much is done.',
+      'A backing service did not answer in time. The request may have taken effect. Reads, settings, cancel and retry are safe to repeat, and so is create with the same X-Idempotency-Key. No other path accepts that key: a repeated redelivery or test may be sent twice. The detail of the response says which case applies. With the reason disk_full, nothing was changed: the service accepts no changes until enough disk space is free. With the reason busy, nothing was changed either: too many requests of this kind wait. With the reason rebuilding, the service is computing what the request needs, after an upgrade: percent says how much is done.',
     remedy:
       'Wait for the seconds in Retry-After, then send the request again; create only with the same X-Idempotency-Key.',
     guide: 'idempotency',
     detail: (trouble, repetition) => {
       const { retry_after, reason } = trouble;
       if (reason === 'rebuilding') return rebuilding(trouble.percent, retry_after);
-      return reason === 'disk_full'
-        ? `The disk of the service is almost full. Nothing was changed. Reads still work. Send the request again after ${seconds(retry_after)}.`
-        : `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`;
+      if (reason === undefined)
+        return `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`;
+      const cause =
+        reason === 'busy'
+          ? 'Too many requests of this kind wait. Nothing was changed.'
+          : 'The disk of the service is almost full. Nothing was changed. Reads still work.';
+      return `${cause} Send the request again after ${seconds(retry_after)}.`;
     },
   },
 } as const satisfies ProblemEntries<Trouble>;

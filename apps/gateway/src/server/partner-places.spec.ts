@@ -109,7 +109,12 @@ test('answers a large body that has waited too long with 503', async () => {
   try {
     const key = (await gateway.partner()).api_keys.sandbox;
     const { status, headers, body } = await call(`${gateway.url}${path}`, 'POST', { 'x-api-key': key }, {});
-    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'temporarily_unavailable']);
+    expect([status, headers.get('retry-after'), body.code, body.reason]).toEqual([
+      503,
+      '5',
+      'temporarily_unavailable',
+      'busy',
+    ]);
   } finally {
     wait.mockRestore();
   }

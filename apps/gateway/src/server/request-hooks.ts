@@ -90,7 +90,7 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     if (isOther) return answerOtherMethod(request, reply, knownRoutes.methodsOf(path));
     const places = placesOf(request, { bodies, largeBodies, pages });
     if (places !== null && request.caller !== null && !(await places.take(request.caller.partner_id, reply.raw)))
-      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
   });
   fastify.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply.statusCode, reply.elapsedTime);

@@ -21,10 +21,10 @@ export class PasswordChecks {
     return this.inTurn(() => hashPassword(password, sibling));
   }
 
-  /** Runs `work`, which derives a key from a password, when it is its turn. A refused request has done nothing. */
+  /** Runs `work`, which hashes or checks a password, when it is its turn. A refused request has done nothing. */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.waiting.length >= maxWaiting) {
-      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds });
+      throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });
     }
     // A finished check hands its slot to the next one in the queue, so that a new request cannot overtake.
     if (this.running >= maxAtOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -7,7 +7,9 @@ test('refuses password checks beyond the queue at once, and makes all others', a
     Array.from({ length: 60 }, () => checks.inTurn(() => isPassword('a wrong guess', 'no hash'))),
   );
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(18);
-  expect(outcomes.at(-1)).toMatchObject({ reason: { trouble: { code: 'temporarily_unavailable', retry_after: 5 } } });
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: { trouble: { code: 'temporarily_unavailable', retry_after: 5, reason: 'busy' } },
+  });
   const hash = await checks.hash('correct horse battery', null);
   expect(await isPassword('correct horse battery', hash)).toBe(true);
 });
