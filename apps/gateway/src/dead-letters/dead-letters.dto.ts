@@ -1,5 +1,5 @@
 import { type DeadLetterStatus, deadLetterStatuses, letterPlaceOf, lettersTopics } from '@dakpion/dead-letters';
-import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
+import { Field, type FieldRule, OneOf, Text, text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 
@@ -8,7 +8,8 @@ const letterRule: FieldRule = {
     if (typeof value === 'string' && letterPlaceOf(value) !== null) return null;
     return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
   },
-  schema: { type: 'string', pattern: '^[\\w.-]{1,200}:\\d{1,16}(-\\d{1,16})?$' },
+  // As in the documents of 0.1.0, which promised no form of it.
+  schema: text(255, 0).schema,
 };
 
 export class ListDeadLettersDto {
