@@ -15,7 +15,7 @@ import type { LetterPlace } from './letter-id.ts';
 /** The first decision of most letters needs no read. It fails if the stream exists, and then against one other at a time. */
 const maxDecisions = 3;
 
-/** How much the clocks of the processes that recorded a letter and its decision may differ, in ms. */
+/** Decisions of version 0.1.0 have the time of the gateway, which may be that much behind the time of their letter, in ms. */
 const clocksDifferMs = 60_000;
 
 /** A letter, and when it became one, in epoch milliseconds. */

@@ -136,7 +136,8 @@ export class DeadLetters {
       topic: place.topic,
       key: message.key,
       dead_letter_reason: message.headers[deadLetterHeaders.reason] ?? 'unknown',
-      decided_at: dhakaTime(this.clock()),
+      // Never before its letter, also by a clock that is behind: such a decision would count as one about a former letter.
+      decided_at: dhakaTime(Math.max(this.clock(), dated.deadAt)),
     });
     const isFirst = await this.decisions.record(dated, event, context);
     const decision = await this.decisions.of(dated);

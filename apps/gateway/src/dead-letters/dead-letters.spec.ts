@@ -2,8 +2,8 @@ import { deadLetterTopic, topics } from '@dakpion/contracts';
 import { deadLetterHeaders, type IncomingMessage } from '@dakpion/messaging';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-// The broker dates letters by its own clock, and a decision comes after its letter.
-const now = Date.now();
+// Days behind the clock of the broker, which dates letters.
+const now = Date.parse('2026-11-21T13:00:00.000+06:00');
 const topic = topics.riderEvents.name;
 let gateway: StartedGateway;
 beforeEach(async () => {
