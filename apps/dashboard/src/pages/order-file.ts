@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { places } from './new-order-places.ts';
 
 /** The columns of a file of orders, which are the fields of an order. */
-const orderColumns = [
+export const orderColumns = [
   'partner_reference_id',
   'receiver_name',
   'receiver_phone_number',
@@ -38,7 +38,7 @@ const no: readonly string[] = ['false', 'no', '0'];
 /** Most orders in a file: ten requests. */
 export const maxOrdersOfFile = 1_000;
 /** Largest file in bytes, so that any 100 of its orders fit into a request. */
-const maxFileBytes = 900 * 1024;
+export const maxFileBytes = 900 * 1024;
 
 /** An order of a file. `row` as a spreadsheet counts, with the names of the columns in row 1. */
 export interface OrderRow {

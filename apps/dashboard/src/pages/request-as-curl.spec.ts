@@ -14,6 +14,7 @@ const request = {
   api_key_last_four: 'ZJj4',
   body: null,
   body_omitted: false,
+  errors: [],
 };
 const origin = 'https://api.example.com';
 

@@ -41,7 +41,7 @@ function listsOfTerms({ receiver_phone_number, parcel_number, words = [] }: Orde
 type SearchableOrder = Pick<OrderDetails, 'order_id' | 'receiver_phone_number' | 'partner_reference_id'>;
 
 /** The searchable terms of an order. */
-function searchOf({ order_id, receiver_phone_number, partner_reference_id }: SearchableOrder) {
+export function searchOf({ order_id, receiver_phone_number, partner_reference_id }: SearchableOrder) {
   const words = partner_reference_id === null ? [] : wordsOf(partner_reference_id);
   return { receiver_phone_number, words, parcel_number: order_id.slice(-numberLength) };
 }
