@@ -55,7 +55,8 @@ export class RedisServer {
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.directory, { recursive: true });
+    // A child of a killed Redis that saves its data, as for a replica, writes for a moment longer.
+    await rm(this.directory, { recursive: true, maxRetries: 10 });
   }
 }
 
