@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { EventStore } from '@dakpion/event-store';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -36,6 +37,8 @@ export async function startProtocolServer(options: ProtocolServerOptions): Promi
   // Rejections and the errors of clients contain the messages that gRPC would print.
   setLogVerbosity(logVerbosity.NONE);
   const closing = new AbortController();
+  // Each open call waits for it. Node would take more than ten for a leak, and say so.
+  setMaxListeners(Number.POSITIVE_INFINITY, closing.signal);
   const server = new Server();
   server.addService(features.ServerFeaturesService, serverFeaturesHandlers());
   server.addService(withBoundedMessages(streams.StreamsService), streamsHandlers(store, closing.signal));
