@@ -53,13 +53,14 @@ test('every route of the gateway is documented, and nothing else', () => {
   expect(documented.toSorted()).toEqual(served.toSorted());
 });
 
+const parameters = operations.flatMap((operation) =>
+  ((parametersOf(operation).parameters ?? []) as readonly OpenApiParameter[]).map((one) => ({
+    ...one,
+    of: operation.id,
+  })),
+);
+
 test('no document allows a query parameter of blanks, which every route refuses', () => {
-  const parameters = operations.flatMap((operation) =>
-    ((parametersOf(operation).parameters ?? []) as readonly OpenApiParameter[]).map((one) => ({
-      ...one,
-      of: operation.id,
-    })),
-  );
   const texts = parameters.filter(({ in: place, schema }) => place === 'query' && schema.type === 'string');
   const permits = ({ pattern, enum: values, format }: OpenApiParameter['schema']) =>
     values === undefined && format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(' '));
@@ -68,11 +69,7 @@ test('no document allows a query parameter of blanks, which every route refuses'
 });
 
 test('the header Last-Event-ID may be any position that a stream gives as an id', () => {
-  const headers = operations.flatMap((operation) =>
-    ((parametersOf(operation).parameters ?? []) as readonly OpenApiParameter[]).filter(
-      ({ name }) => name === 'Last-Event-ID',
-    ),
-  );
+  const headers = parameters.filter(({ name }) => name === 'Last-Event-ID');
   expect(headers.map(({ schema }) => new RegExp(schema.pattern ?? '', 'u').test('1042.3'))).toEqual([true, true]);
 });
 

@@ -12,7 +12,7 @@ import type { DeadLetterDecision } from './dead-letter.ts';
 import { type DeadLetterEvent, deadLetterStream } from './dead-letter-events.ts';
 import type { LetterPlace } from './letter-id.ts';
 
-/** The first decision of most letters needs no read. It fails if the stream exists, and then against one other at a time. */
+/** Most letters have no stream yet, so the first try does not read it. A letter has one decision, so at most one other comes between. */
 const maxDecisions = 3;
 
 /** Decisions of version 0.1.0 have the time of the gateway, which may be that much behind the time of their letter, in ms. */
@@ -21,9 +21,10 @@ const clocksDifferMs = 60_000;
 /** A letter, and when it became one, in epoch milliseconds. */
 export type DatedLetter = LetterPlace & { readonly deadAt: number };
 
-/** The last decision in the stream of a letter. Null if there is none about this letter. */
+/** The end of the stream of a letter. */
 interface LastDecision {
   readonly revision: StreamRevision;
+  /** Null: the letter has none. */
   readonly decision: DeadLetterDecision | null;
 }
 

@@ -26,8 +26,8 @@ interface DeadLetterDropped {
 export type DeadLetterEvent = DeadLetterReplayed | DeadLetterDropped;
 
 /**
- * One stream for each letter, with at most one event, so that the event store itself allows only one decision. If its topic was lost
- * and made again, the stream is also that of a later letter at the same place.
+ * One stream for each place of a letter. Decisions are appended at an expected revision, so that the event store itself allows only
+ * one decision about a letter. A topic that was lost and made again has other letters at the same places, which use the same streams.
  */
 export function deadLetterStream({ topic, place }: LetterPlace): string {
   return `dead-letters-${topic}-${place}`;
