@@ -209,6 +209,15 @@ describe('a rider event', () => {
     });
   });
 
+  test.each([
+    ['a next step', 'RIDER_ACCEPTED'],
+    ['a step that would come too early', 'PARCEL_PICKED'],
+    ['a cancellation', 'ORDER_CANCELLED'],
+  ] as const)('changes nothing as %s if an event with its event_id was applied', (_, type) => {
+    const { rider_event_id: event_id } = stepMade('OrderAssigned').data;
+    expect(whenGiven(historyTo('ASSIGNED'), applied(type, { event_id }))).toEqual(unchanged);
+  });
+
   test('records that the rider has another vehicle than the priced one', () => {
     const inCar = { ...rider, driver_type: 2 } as const;
     expect(whenGiven([orderCreated], applied('RIDER_ASSIGNED', { rider: inCar }))).toMatchObject({
@@ -288,6 +297,14 @@ describe('a cancellation by dispatch', () => {
 
   test('changes nothing when it is repeated, or after the partner has cancelled', () => {
     expect(whenGiven([orderCreated, cancelled], byDispatch)).toEqual(unchanged);
+  });
+
+  test('was applied, so another event with its event_id changes nothing', () => {
+    const given = [
+      orderCreated,
+      { ...cancelled, data: { ...cancelled.data, rider_event_id: 're_cancelled' } },
+    ] as const;
+    expect(whenGiven(given, applied('RIDER_ASSIGNED', { event_id: 're_cancelled' }))).toEqual(unchanged);
   });
 
   test.each(['PICKED', 'COMPLETED'] as const)('is too late when %s', (status) => {

@@ -82,7 +82,8 @@ function linkRetry(command: LinkRetry, order: Order | null): PartnerDecision {
 
 function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, order: Order | null): RiderDecision {
   if (order === null) return refused({ code: 'order_unknown' });
-  const { parcel_status } = order;
+  const { parcel_status, rider_event_ids } = order;
+  if (rider_event_ids.includes(riderEvent.event_id)) return unchanged;
   if (riderEvent.type === 'ORDER_CANCELLED') return cancelForDispatch(riderEvent, order, now);
 
   const { event_id, rider, location, time_to_pickup, duration, occurred_at } = riderEvent;
@@ -92,10 +93,9 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   const isOwnRider = order.rider?.rider_id === rider.rider_id;
   if (isOwnRider && timeOf(order, step.event) !== null) return unchanged;
   const isAssignment = step.recordedAs === 'OrderAssigned';
-  // A repeated event of a previous rider.
-  if (isAssignment && order.assignments.includes(event_id)) return unchanged;
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
-  const replaces = isAssignment && parcel_status === 'ASSIGNED' && order.assignments.length < maxAssignments;
+  // All rider events of an order that is ASSIGNED have assigned a rider.
+  const replaces = isAssignment && parcel_status === 'ASSIGNED' && rider_event_ids.length < maxAssignments;
   if (order.rider !== null && !isOwnRider && !replaces) {
     return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
   }

@@ -18,14 +18,16 @@ export function evolve(order: Order | null, event: OrderEvent): Order {
   if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
   if (isRiderStep(event)) {
     const after = recorded(order, event, riderStepOf(event).status);
-    return event.type === 'OrderAssigned' ? assigned(after, event.data) : stepMade(after, event.data);
+    return stepMade(after, event.data);
   }
   switch (event.type) {
     case 'OrderRiderReplaced':
-      return assigned(withoutRider(recorded(order, event, order.parcel_status)), event.data);
+      return stepMade(withoutRider(recorded(order, event, order.parcel_status)), event.data);
     case 'OrderCancelled': {
-      const { cancelled_by, cancellation_reason } = event.data;
-      return { ...recorded(order, event, 'CANCELLED'), cancellation: { cancelled_by, cancellation_reason } };
+      const { cancelled_by, cancellation_reason, rider_event_id } = event.data;
+      const rider_event_ids = rider_event_id === null ? order.rider_event_ids : withId(order, rider_event_id);
+      const cancellation = { cancelled_by, cancellation_reason };
+      return { ...recorded(order, event, 'CANCELLED'), cancellation, rider_event_ids };
     }
     case 'OrderRetried':
       return { ...recorded(order, event, order.parcel_status), retried_by_order_id: event.data.new_order_id };
@@ -39,7 +41,7 @@ export function orderAsCreated(data: OrderCreated['data']): Order {
     parcel_status: 'PENDING',
     previous_status: null,
     rider: null,
-    assignments: [],
+    rider_event_ids: [],
     location: null,
     time_to_pickup: data.quotation.time_to_pickup,
     duration: data.quotation.duration,
@@ -77,7 +79,7 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Copy {
     parcel_status: status,
     previous_status,
     rider: order.rider,
-    assignments: order.assignments,
+    rider_event_ids: order.rider_event_ids,
     location: order.location,
     time_to_pickup: order.time_to_pickup,
     duration: order.duration,
@@ -88,9 +90,8 @@ function recorded(order: Order, event: OrderEvent, status: OrderStatus): Copy {
   };
 }
 
-function assigned(order: Copy, data: RiderStepData): Order {
-  order.assignments = [...order.assignments, data.rider_event_id];
-  return stepMade(order, data);
+function withId({ rider_event_ids }: Order, id: string): readonly string[] {
+  return [...rider_event_ids, id];
 }
 
 /** The order without the data of its rider. */
@@ -106,6 +107,7 @@ function stepMade(order: Copy, data: RiderStepData): Order {
   const place = isFinal(order.parcel_status) ? null : data.location;
   const estimate = estimateOf(data, place, request, quotation, isPicked(order.parcel_status));
   order.rider = data.rider;
+  order.rider_event_ids = withId(order, data.rider_event_id);
   if (data.location !== null) order.location = { ...data.location, updated_at: data.occurred_at };
   if (estimate.time_to_pickup !== null) order.time_to_pickup = estimate.time_to_pickup;
   if (estimate.duration !== null) order.duration = estimate.duration;

@@ -15,8 +15,8 @@ export interface Order {
   readonly parcel_status: OrderStatus;
   readonly previous_status: OrderStatus | null;
   readonly rider: Readonly<Rider> | null;
-  /** The ids of the rider events that assigned a rider, so that a repeated event of a previous rider is recognised. */
-  readonly assignments: readonly string[];
+  /** The ids of the rider events that changed the order: each changes it once. */
+  readonly rider_event_ids: readonly string[];
   /** The location of the rider at the last step with a location. */
   readonly location: (Readonly<RiderLocation> & { readonly updated_at: DhakaTime }) | null;
   /** Whole minutes, as last said by the rider, else as quoted. */
