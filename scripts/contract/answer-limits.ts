@@ -1,25 +1,25 @@
 /**
- * The largest texts of answers in bytes of UTF-8 JSON, by field. A character of a partner's text has at most 3 bytes. Of an escaped
+ * The largest texts of answers in bytes of UTF-8 JSON, by field. A character of a partner's text has at most 4 bytes. Of an escaped
  * one, e.g. a quotation mark, 2. Fields that are not here have ids, codes and numbers of our own.
  */
 export const textBytes: Readonly<Record<string, number>> = {
   // As the requests that set them allow.
-  pickup_address_text: 3 * 500,
-  receiver_address_text: 3 * 500,
-  detailed_address: 3 * 500,
-  receiver_name: 3 * 120,
-  item_name: 3 * 120,
-  partner_reference_id: 3 * 100,
-  parcel_comment: 3 * 1_000,
-  cancellation_reason: 3 * 500,
-  callback_url: 3 * 2_000,
+  pickup_address_text: 4 * 500,
+  receiver_address_text: 4 * 500,
+  detailed_address: 4 * 500,
+  receiver_name: 4 * 120,
+  item_name: 4 * 120,
+  partner_reference_id: 4 * 100,
+  parcel_comment: 4 * 1_000,
+  cancellation_reason: 4 * 500,
+  callback_url: 4 * 2_000,
   quotation_id: 4_000,
-  name: 3 * 120,
-  email: 3 * 254,
+  name: 4 * 120,
+  email: 4 * 254,
   // Of operators' decisions on dead letters.
-  reason: 3 * 500,
+  reason: 4 * 500,
   // Of the log of webhooks: a URL in a list, an excerpt of 4 KiB whose characters are all escaped, a body in a string.
-  url: 3 * 2_000,
+  url: 4 * 2_000,
   response_excerpt: 2 * 4 * 1024,
   body: 150_000,
   // Messages of our own, which can quote a value that was sent.

@@ -21,7 +21,7 @@ function limitOf({ query }: Operation): number | null {
 }
 
 test.each(answers.map(({ operation, status, answer }) => [operation.id, status, operation, answer] as const))(
-  'the largest answer of %s with %s has at most 1 MiB',
+  'the largest answer of %s with %s has at most 1.25 MiB',
   (_, __, operation, { schema, pageBytes }) => {
     const largest =
       pageBytes === undefined
@@ -31,7 +31,7 @@ test.each(answers.map(({ operation, status, answer }) => [operation.id, status, 
   },
 );
 
-test('the largest problem has at most 1 MiB', () => {
+test('the largest problem has at most 1.25 MiB', () => {
   expect(largestAnswer('Problem', null, schemas)).toBeLessThanOrEqual(maxAnswerBytes);
 });
 

@@ -1,5 +1,5 @@
 /** Largest answer in bytes, except downloads and event streams, which are never in memory as a whole. */
-export const maxAnswerBytes = 1024 * 1024;
+export const maxAnswerBytes = 1.25 * 1024 * 1024;
 
 /** A page of entries of different sizes ends after the entry with which it reaches this size in bytes. */
 export const pageBytes = 512 * 1024;
