@@ -300,11 +300,13 @@ describe('a cancellation by dispatch', () => {
   });
 
   test('was applied, so another event with its event_id changes nothing', () => {
-    const given = [
-      orderCreated,
-      { ...cancelled, data: { ...cancelled.data, rider_event_id: 're_cancelled' } },
-    ] as const;
-    expect(whenGiven(given, applied('RIDER_ASSIGNED', { event_id: 're_cancelled' }))).toEqual(unchanged);
+    const times = { occurred_at: at(6), recorded_at: at(6) };
+    const made: OrderEvent = {
+      type: 'OrderCancelled',
+      data: { cancelled_by: 'dispatch', cancellation_reason: null, rider_event_id: 're_cancelled', ...times },
+    };
+    const again = applied('RIDER_ASSIGNED', { event_id: 're_cancelled' });
+    expect(whenGiven([orderCreated, made], again)).toEqual(unchanged);
   });
 
   test.each(['PICKED', 'COMPLETED'] as const)('is too late when %s', (status) => {
