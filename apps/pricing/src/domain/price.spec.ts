@@ -104,5 +104,8 @@ describe('travel times', () => {
     expect(travelTimes(defaultTariff, 2, 10)).toEqual({ time_to_pickup: 12, duration: 30 });
     expect(travelTimes(defaultTariff, 1, 10.01).duration).toBe(25);
     expect(travelTimes(defaultTariff, 1, 0).duration).toBe(1);
+    // Exactly 498 minutes, which binary fractions exceed.
+    expect(travelTimes(defaultTariff, 1, 207.5).duration).toBe(498);
+    expect(travelTimes(defaultTariff, 2, 166).duration).toBe(498);
   });
 });

@@ -58,7 +58,7 @@ export function priceLine(code: PriceLine['code'], amount: number): PriceLine {
 }
 
 function minutes(km: number, kmPerHour: number): number {
-  return Math.max(1, Math.ceil((km / kmPerHour) * 60));
+  return Math.max(1, Math.ceil((hundredths(km) * 60) / 100 / kmPerHour));
 }
 
 /** The hundredths of a number with at most two decimals, which binary fractions only approximate. */
