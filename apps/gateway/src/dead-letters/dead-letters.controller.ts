@@ -6,7 +6,7 @@ import { OperatorApi } from '../access/operator-api.ts';
 import { pageBytes } from '../http/limits.ts';
 import { Get, Post } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { instantOfQuery } from '../validation/instant.ts';
+import { rangeEndOfQuery } from '../validation/instant.ts';
 import { ValidBody, ValidQuery } from '../validation/valid-request.ts';
 import { DropDeadLetterDto, ListDeadLettersDto } from './dead-letters.dto.ts';
 import { decidedLetter } from './decided-letter.ts';
@@ -28,7 +28,7 @@ export class DeadLettersController {
     @ValidQuery(ListDeadLettersDto) query: ListDeadLettersDto,
   ): Promise<{ data: readonly DeadLetter[]; next_after: string | null }> {
     const { topic, reason, key, after } = query;
-    const since = query.since === null ? null : instantOfQuery(query.since);
+    const since = query.since === null ? null : rangeEndOfQuery(query.since);
     const status = query.status ?? 'open';
     const limit = Number(query.limit ?? defaultLimit);
     const page = await this.deadLetters.list({ topic, reason, key, since, status, after, limit });

@@ -138,6 +138,10 @@ test('filters by time with an inclusive from, an exclusive to, and any offset', 
   expect(await listed('?created_at_from=2026-11-20T18:05:00Z')).toBe('6,5');
   expect(await listed('?created_at_to=2026-11-20T13:01:00-05:00')).toBe('0');
   expect(await listed('?created_at_from=2026-11-21T00:05:00.001+0600')).toBe('6');
+  expect(
+    await listed('?created_at_from=2026-11-21T00:04:59.999999%2B06:00&created_at_to=2026-11-21T00:06:00.0001%2B06:00'),
+  ).toBe('6,5');
+  expect(await listed('?created_at_from=2026-11-21T00:05:00.000001%2B06:00')).toBe('6');
 });
 
 test('accepts a raw plus sign of an offset, which a query decodes as a space', async () => {

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
 import { type PageOfQuery, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
-import { findRangeFault, timeOf } from '../validation/time-range.ts';
+import { findRangeFault, rangeEndOf } from '../validation/time-range.ts';
 import type { ListOrdersDto } from './list-orders.dto.ts';
 import { statesIn } from './order-states.ts';
 
@@ -120,8 +120,8 @@ function searchOf({ receiver_phone_number, reference_text, parcel_number }: List
 
 function filterOf(query: ListOrdersDto): Filter {
   const { partner_reference_id } = query;
-  const created_at_from = timeOf(query.created_at_from);
-  const created_at_to = timeOf(query.created_at_to);
+  const created_at_from = rangeEndOf(query.created_at_from);
+  const created_at_to = rangeEndOf(query.created_at_to);
   return {
     ...(partner_reference_id !== null && { partner_reference_id }),
     ...(created_at_from !== null && { created_at_from }),

@@ -1,7 +1,7 @@
 import { type Environment, environments } from '@dakpion/contracts';
 import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
 import { withoutPhones } from '../http/without-phones.ts';
-import { instantOfQuery, instantRule } from '../validation/instant.ts';
+import { instantRule, rangeEndOfQuery } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import type { LoggedRequest } from './logged-request.ts';
@@ -41,8 +41,8 @@ export class ListPartnerRequestsDto extends ListRequestsDto {
 
 /** The filters of a checked query. Throws `validation_failed` for a range that ends before it begins. */
 export function wantedOf(query: ListRequestsDto): WantedRequests {
-  const from = (query.from === null ? null : instantOfQuery(query.from)) ?? 0;
-  const to = (query.to === null ? null : instantOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
+  const from = (query.from === null ? null : rangeEndOfQuery(query.from)) ?? 0;
+  const to = (query.to === null ? null : rangeEndOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
   if (to < from) refuseFaults({ errors: [{ field: 'to', code: 'out_of_range', message: 'Must not be before from.' }] });
   return {
     isWanted: (request) => isWanted(request, query),

@@ -6,7 +6,7 @@ import { Field, Text, TextLike } from '@dakpion/validation';
 import { Controller, Get, Header, Inject, StreamableFile } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { instantRule } from '../validation/instant.ts';
-import { timeOf } from '../validation/time-range.ts';
+import { rangeEndOf } from '../validation/time-range.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { type ExportedEvent, ExportedEvents } from './exported-events.ts';
 
@@ -45,8 +45,8 @@ export class ExportEventsController {
     const filter = {
       ...query,
       rider_id: query.rider_id === null ? null : Number(query.rider_id),
-      recorded_from: timeOf(query.recorded_from),
-      recorded_to: timeOf(query.recorded_to),
+      recorded_from: rangeEndOf(query.recorded_from),
+      recorded_to: rangeEndOf(query.recorded_to),
     };
     return new StreamableFile(Readable.from(linesOf(this.events.read(range, filter))));
   }

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import fc from 'fast-check';
-import { instantOfQuery } from './instant.ts';
+import { instantOfQuery, rangeEndOfQuery } from './instant.ts';
 
 test('reads every time that this system writes, also with a space in place of the plus sign', () => {
   const times = fc.integer({ min: 0, max: Date.parse('9999-12-31T00:00:00Z') });
@@ -8,6 +8,17 @@ test('reads every time that this system writes, also with a space in place of th
     fc.property(times, (time) => {
       expect(instantOfQuery(dhakaTime(time))).toBe(time);
       expect(instantOfQuery(dhakaTime(time).replace('+', ' '))).toBe(time);
+    }),
+  );
+});
+
+test('rounds an end of a range up to whole milliseconds, so that it selects the same recorded times', () => {
+  const millisecond = fc.integer({ min: 0, max: 999 });
+  fc.assert(
+    fc.property(millisecond, millisecond, fc.integer({ min: 0, max: 999_999 }), (recorded, end, rest) => {
+      const text = `2026-11-27T23:59:59.${String(end).padStart(3, '0')}${String(rest).padStart(6, '0')}Z`;
+      const isBefore = recorded < end || (recorded === end && rest > 0);
+      expect(Date.UTC(2026, 10, 27, 23, 59, 59, recorded) < rangeEndOfQuery(text)!).toBe(isBefore);
     }),
   );
 });

@@ -6,6 +6,15 @@ export function instantOfQuery(text: string): number | null {
   return instantOf(text.replace(/ (?=\d\d(?::?\d\d)?$)/, '+'));
 }
 
+/**
+ * Like {@link instantOfQuery}, for an end of a range of recorded times. These are whole milliseconds, so a time between two of
+ * them is rounded up: what is recorded in the first one lies before it.
+ */
+export function rangeEndOfQuery(text: string): number | null {
+  const instant = instantOfQuery(text);
+  return instant !== null && /[.,]\d{3}\d*[1-9]/.test(text) ? instant + 1 : instant;
+}
+
 /** A query parameter that must be a time. */
 export const instantRule: FieldRule = {
   findViolation: (value) => {

@@ -2,7 +2,7 @@ import { type DeliveryFilter, type DeliveryStatus, deliveryStatuses } from '@dak
 import { Field, OneOf, Text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
-import { timeOf } from '../validation/time-range.ts';
+import { rangeEndOf } from '../validation/time-range.ts';
 
 /** The query of the log, as text; absent parameters are null. `url` is a complete callback URL. */
 export class ListWebhooksDto {
@@ -22,7 +22,7 @@ export function filterOf(query: ListWebhooksDto): Omit<DeliveryFilter, 'offset' 
     order_id,
     status,
     url,
-    created_at_from: timeOf(query.created_at_from),
-    created_at_to: timeOf(query.created_at_to),
+    created_at_from: rangeEndOf(query.created_at_from),
+    created_at_to: rangeEndOf(query.created_at_to),
   };
 }

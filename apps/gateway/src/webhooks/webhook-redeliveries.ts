@@ -18,7 +18,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requestWithRetry } from '../service-requests/service-request.ts';
 import { refuseFaults } from '../validation/read-json.ts';
-import { timeOf } from '../validation/time-range.ts';
+import { rangeEndOf } from '../validation/time-range.ts';
 import type { RedeliverWebhooksDto } from './redeliver-webhooks.dto.ts';
 import { deliveryIdIn, redeliveryIdIn } from './webhook-path.ts';
 
@@ -65,7 +65,7 @@ export class WebhookRedeliveries {
     if (since === null && status === null) {
       refuseFaults({ errors: [{ field: '', code: 'required', message: 'Send since, status or both.' }] });
     }
-    const filter = { created_at_from: timeOf(since), status };
+    const filter = { created_at_from: rangeEndOf(since), status };
     const command: RedeliverWebhooks = {
       type: 'RedeliverWebhooks',
       redelivery_id: newId('rdl'),
