@@ -74,6 +74,17 @@ describe('POST orders/bulk', () => {
     expect(await send('{')).toEqual([400, 'r=13']);
   });
 
+  test('with a large body is accepted after the wait that the refusal names', async () => {
+    const body = JSON.stringify({ orders: Array.from({ length: 12 }, () => ({})) }).padEnd(50 * 1024);
+    const headers = { 'x-api-key': key, 'content-type': 'application/json', 'x-idempotency-key': randomUUID() };
+    const send = () => fetch(`${gateway.url}/v1/business/orders/bulk`, { method: 'POST', headers, body });
+    expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '27']);
+    now += 27_000;
+    expect((await send()).status).toBe(200);
+  });
+
   test('with a large body is refused before the body is read as JSON', async () => {
     const { first, send } = await post(12, 100);
     expect(first).toEqual([200, 'r=8']);

@@ -35,7 +35,9 @@ export async function takeQuota(
   if (tokens <= 0) return;
   const bucket = { capacity: quota, refillPerSecond: quota / windowSeconds };
   const grant = await stateStore.tokenBuckets.take(`${name}:${kind}`, bucket, tokens);
-  const seconds = Math.max(1, Math.ceil(grant.resetMs / 1000));
+  // A refused request that is repeated pays again what was taken before.
+  const lost = grant.granted ? 0 : Math.min(quota, paid);
+  const seconds = Math.max(1, Math.ceil(grant.resetMs / 1000 + lost / bucket.refillPerSecond));
   reply
     .header('RateLimit-Policy', `"${kind}";q=${quota};w=${windowSeconds}`)
     .header('RateLimit', `"${kind}";r=${grant.remaining};t=${seconds}`);
