@@ -2,6 +2,7 @@ import { eventIdOf, isFinal, type Owner } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { dayOf, type OrderUsage, type VersionedAttemptUsage, type VersionedOrderUsage } from '@dakpion/read-models';
 import type { Order } from '../domain/order.ts';
+import { isIndexed } from '../event-index/indexed-event.ts';
 import { orderEventOf } from '../order-stream.ts';
 import { countsForUsage, evolveOrderUsage } from '../usage/evolve-order-usage.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -59,8 +60,7 @@ export class GatheredOrder {
       return;
     }
     this.order = next;
-    // A retry does not change the status and has no webhook.
-    if (event.type !== 'OrderRetried') this.due.push({ eventId: eventIdOf(event.id), position: event.position });
+    if (isIndexed(event)) this.due.push({ eventId: eventIdOf(event.id), position: event.position });
     this.countUsage(event, dataBytes);
   }
 

@@ -11,6 +11,7 @@ import {
   fold,
   historyTo,
   newOrderId,
+  otherRider,
   request,
   retried,
   stepMade,
@@ -322,6 +323,18 @@ test('requires no planned webhook for an order without any callback URL', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [quiet(orderId)]);
     await writeView(engines, [quiet(orderId)]);
+    await saveCheckpoints(engines);
+    expect((await verify(engines)).differences).toEqual([]);
+  }));
+
+test('requires no planned webhook for a replaced rider', () =>
+  withEngines(async (engines) => {
+    const { data } = stepMade('OrderAssigned', { rider: otherRider });
+    const replaced: OrderEvent = { type: 'OrderRiderReplaced', data };
+    const history = [createdAs(orderId), stepMade('OrderAssigned'), replaced];
+    await record(engines, orderId, history);
+    await writeView(engines, history);
+    await planWebhooks(engines, orderId, [2]);
     await saveCheckpoints(engines);
     expect((await verify(engines)).differences).toEqual([]);
   }));

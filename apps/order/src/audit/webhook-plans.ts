@@ -1,5 +1,6 @@
 import { deliveryStream, eventIdOf } from '@dakpion/contracts';
 import type { EventStore, RecordedEvent } from '@dakpion/event-store';
+import { isIndexed } from '../event-index/indexed-event.ts';
 
 /**
  * The maximum number of events that are read from one stream: an order has at most eight events, each with several attempts and
@@ -7,14 +8,13 @@ import type { EventStore, RecordedEvent } from '@dakpion/event-store';
  */
 export const maxDeliveryEvents = 10_000;
 
-/** The public ids of the events of an order without a planned delivery. */
+/** The public ids of the events of an order that have a webhook and no planned delivery. */
 export async function unplannedEvents(
   eventStore: EventStore,
   orderId: string,
   events: readonly RecordedEvent[],
 ): Promise<readonly string[]> {
-  // A retry does not change the status and has no webhook.
-  const due = events.filter((event) => event.type !== 'OrderRetried').map((event) => eventIdOf(event.id));
+  const due = events.filter(isIndexed).map((event) => eventIdOf(event.id));
   const planned = new Set<unknown>();
   for await (const event of eventStore.readStream(deliveryStream(orderId), {
     maxCount: maxDeliveryEvents,

@@ -7,7 +7,7 @@ import { orderIdOfStream } from '../order-stream.ts';
 /** Each status comes once in an order, in this order. An eighth is exact in a number up to 2 ** 50. */
 const eighths = new Map(orderLifecycle.map(({ recordedAs }, index) => [recordedAs as string, (index + 1) / 8]));
 
-/** Whether the event is in the index. An event of an unknown type has no webhook. */
+/** Whether the event is in the index: whether it has a webhook. An event of an unknown type has none. */
 export function isIndexed({ type }: Pick<RecordedEvent, 'type'>): boolean {
   return Object.hasOwn(eventNames, type) && hasWebhook(eventNames[type as OrderEventType]);
 }
