@@ -83,8 +83,9 @@ export class BulkRedelivery {
       accepted,
       redelivered: 0,
     };
-    await this.record(first, 0, null);
+    // First, because a redelivery that is recorded and has no first step would be taken for one in progress.
     await this.tell(first);
+    await this.record(first, 0, null);
     return accepted;
   }
 
