@@ -7,6 +7,11 @@ import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
 
 /** Signing in and out, invitations, and the environment switch. */
 export function accessTasks(dashboard: () => Dashboard): void {
+  async function newPartner(name: string) {
+    const email = `owner-${randomUUID()}@example.com`;
+    return (await operate(dashboard().url, 'POST', '/partners', { name, email })).body;
+  }
+
   test('signing in opens the requested page, and signing out opens the sign-in page', async () => {
     const page = await dashboard().openPage();
     await page.goto(`${dashboard().url}/dashboard/production/account`);
@@ -71,6 +76,41 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await third.goto(made.output.trim());
     await third.waitForURL(/\/dashboard\/sandbox\/orders/);
     await third.context().close();
+  });
+
+  test('a tab is not signed out while another one is used, and both are when neither is', async () => {
+    const page = await dashboard().openPage();
+    await page.clock.install();
+    await dashboard().signIn(page, 'en', await newPartner('Unused'));
+    const other = await page.context().newPage();
+    await other.goto(`${dashboard().url}/dashboard/sandbox/settings`);
+    await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    const pass = async (time: string) => {
+      await page.context().clock.fastForward(time);
+      return (await page.request.get(`${dashboard().url}/v1/dashboard/session`)).status();
+    };
+    await pass('20:00');
+    await other.keyboard.press('Shift');
+    expect(await pass('15:00')).toBe(200);
+    await page.context().clock.fastForward('31:00');
+    for (const each of [page, other]) await each.waitForURL(/\/dashboard\/sign-in\?.*ended=true/);
+    await page.context().close();
+  });
+
+  test("a tab does not show one partner's name with another partner's data, when another user signs in in a second tab", async () => {
+    const { openPage, signIn, url } = dashboard();
+    const page = await openPage();
+    await signIn(page, 'en', await newPartner('First shop'));
+    await page.getByText('First shop').first().waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${url}/dashboard/sign-in`);
+    const { email, password } = (await newPartner('Second shop')).dashboard;
+    await other.fill('input[name=email]', email);
+    await other.fill('input[name=password]', password);
+    await other.click('button[type=submit]');
+    await page.getByText('Second shop').first().waitFor();
+    expect(await page.getByText('First shop').count()).toBe(0);
+    await page.context().close();
   });
 
   test('an unknown address shows a title, and keeps the navigation', async () => {

@@ -63,7 +63,7 @@ function Navigation() {
 
 function OperatorFrame() {
   const text = useTexts(operatorTexts);
-  useWhenUnused(unusedMs, signOut);
+  useWhenUnused(unusedMs, signOut, null);
   const band = (
     <section aria-label={text('operators')} className={styles.band}>
       {text('band')}

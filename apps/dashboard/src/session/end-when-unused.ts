@@ -2,31 +2,38 @@ import { useEffect } from 'react';
 import { type Session, useSignOut } from './session.ts';
 
 const lookEveryMs = 30_000;
+const usedAtKey = 'dakpion-used-at';
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out when the page was not used for as long as the gateway keeps an idle session: without this, lists that
+ * Signs out when no tab of the browser was used for as long as the gateway keeps an idle session: without this, lists that
  * refresh themselves would keep the session alive in an unattended browser.
  */
 export function useEndWhenUnused(session: Session | null, readAtMs: number): void {
-  useWhenUnused(session === null ? null : Date.parse(session.idle_expires_at) - readAtMs, useSignOut());
+  const idleMs = session === null ? null : Date.parse(session.idle_expires_at) - readAtMs;
+  useWhenUnused(idleMs, useSignOut(), localStorage);
 }
 
-/** Calls `end` when the page was not used for this many milliseconds; never, if null. */
-export function useWhenUnused(idleMs: number | null, end: () => unknown): void {
+/**
+ * Calls `end` when the page was not used for this many milliseconds; never, if null. With `shared`, the use of any page with this
+ * storage counts.
+ */
+export function useWhenUnused(idleMs: number | null, end: () => unknown, shared: Storage | null): void {
   useEffect(() => {
     if (idleMs === null) return;
     let usedAt = Date.now();
     const noteUse = () => {
       usedAt = Date.now();
+      shared?.setItem(usedAtKey, String(usedAt));
     };
+    noteUse();
     const timer = setInterval(() => {
-      if (Date.now() - usedAt >= idleMs) void end();
+      if (Date.now() - Number(shared?.getItem(usedAtKey) ?? usedAt) >= idleMs) void end();
     }, lookEveryMs);
     for (const sign of signsOfUse) addEventListener(sign, noteUse, { passive: true });
     return () => {
       clearInterval(timer);
       for (const sign of signsOfUse) removeEventListener(sign, noteUse);
     };
-  }, [idleMs, end]);
+  }, [idleMs, end, shared]);
 }

@@ -7,6 +7,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import { useEndWhenUnused } from '../session/end-when-unused.ts';
 import { rememberEnvironment, useEnvironment } from '../session/environment.ts';
 import { useIsLive } from '../session/live.ts';
+import { useReloadForOtherUser } from '../session/other-user.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
@@ -22,6 +23,7 @@ export default function Shell() {
   const { data: session, error, refetch, dataUpdatedAt } = useQuery(sessionQuery);
   const { suggest } = useLanguage();
   useEndWhenUnused(session ?? null, dataUpdatedAt);
+  useReloadForOtherUser(session?.user.user_id);
   const language = session?.user.language;
   const wasSignedIn = useRef(false);
   useEffect(() => {
