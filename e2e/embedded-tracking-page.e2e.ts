@@ -132,6 +132,23 @@ describeInBrowser('The tracking page in Chromium', () => {
     },
   );
 
+  test('names of one long word do not widen the page', async () => {
+    const { sandbox, production } = await makePartner(program.url, 'W'.repeat(120));
+    const { body: order } = await production.create(orderRequest());
+    const rider = { ...riderEvent(order.order_id, 'RIDER_ASSIGNED').rider, name: 'R'.repeat(120) };
+    await operate(program.url, 'POST', '/rider-events', riderEvent(order.order_id, 'RIDER_ASSIGNED', { rider }));
+    const cancelled = (await sandbox.create(orderRequest({ sandbox_scenario: 'no_rider' }))).body;
+    await sandbox.cancel(cancelled.order_id);
+    await until('the rider', async () => {
+      return (await production.status(order.order_id)).body.parcel_status === 'ASSIGNED';
+    });
+    for (const { tracking_url } of [order, cancelled]) {
+      const { page } = await visit(tracking_url, { width: 360 });
+      expect(await overflow(page)).toBe(0);
+      await page.close();
+    }
+  });
+
   test('paints its largest content within 1 s with a processor four times slower, and does not shift', async () => {
     const order = await underWay();
     // Loads the files that the gateway reads at the first request of a page.

@@ -7,7 +7,7 @@ export const trackingStyle = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e9eef3; --soft: #a3b0bc; --line: #2d3842; --paper: #182027; --ground: #0f1419; --go: #4cc38a; --go-soft: #14352a; --on-go: #06281a; --stop: #f58b82; --stop-soft: #3a1d1b; --late: #f2bd5c; --late-soft: #352a14; --land: #141b21; --city: #1b242b; --road: #2c3842; --edge: #3b4a56; --water: #1d3d52; --park: #1d3329; --area: #a3b0bc } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
-body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", sans-serif }
+body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", sans-serif; overflow-wrap: break-word }
 h1, h2, p, ol { margin: 0; padding: 0 }
 a { color: var(--go); text-underline-offset: .15em }
 :focus-visible { outline: 3px solid var(--go); outline-offset: 2px; border-radius: 6px }
