@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { operate, PartnerApi } from '../api.ts';
 import { axeViolations, overflow } from '../browser.ts';
+import { temporaryDirectory } from '../program.ts';
 import type { Dashboard } from './started-dashboard.ts';
 
 const header =
@@ -54,6 +57,36 @@ export function orderFileTasks(dashboard: () => Dashboard): void {
     await page.getByRole('cell', { name: 'colour' }).waitFor();
     expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
     expect(await total()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a corrected file is chosen again, and what was checked in one environment is not created in the other', async () => {
+    const { url, openPage, beginSession } = dashboard();
+    const { partner } = await newShop();
+    const page = await openPage();
+    await beginSession(page, 'en', partner);
+    await page.goto(`${url}/dashboard/sandbox/orders-from-file`);
+    const file = join(temporaryDirectory(), 'orders.csv');
+    const field = page.getByLabel('CSV file');
+    writeFileSync(file, fileOf([line('C-1', { phone: '017' })]));
+    await field.setInputFiles(file);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('heading', { name: 'Faults: 1' }).waitFor();
+    writeFileSync(file, fileOf([line('C-1'), line('C-2')]));
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('The file was changed after it was chosen. Choose it again.').waitFor();
+    // Browsers say nothing when the file in the field is chosen again.
+    const opened = page.waitForEvent('filechooser');
+    await field.click();
+    await opened;
+    expect(await field.inputValue()).toBe('');
+    await field.setInputFiles(file);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Create orders: 2' }).waitFor();
+    await page.getByRole('link', { name: 'Production' }).click();
+    await page.getByText('Production: real riders, real money').waitFor();
+    await page.getByText('No file chosen').waitFor();
+    expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
     await page.context().close();
   });
 

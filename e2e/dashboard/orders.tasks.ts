@@ -1,5 +1,6 @@
-import { PartnerApi } from '../api.ts';
-import { axeViolations } from '../browser.ts';
+import { randomUUID } from 'node:crypto';
+import { operate, PartnerApi } from '../api.ts';
+import { axeViolations, overflow } from '../browser.ts';
 import { orderRequest } from '../order-request.ts';
 import { until } from '../until.ts';
 import { type Dashboard, embeddedOnly } from './started-dashboard.ts';
@@ -43,6 +44,78 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.getByLabel('Order, reference or phone').fill('০১৭১২৩৪৫৬৭৮');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'INV-1', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a price that has expired is asked for again, and digits of Bangla are entered', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page);
+    await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
+    await page.getByLabel('Phone number').fill('০১৭১২৩৪৫৬৭৯');
+    await page.getByRole('button', { name: 'Get price' }).click();
+    await page.route('**/v1/business/order/create', async (route) => {
+      // As after 15 minutes.
+      const expired = { code: 'quotation_expired', status: 422, detail: 'The price has expired.' };
+      await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(expired) });
+    });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByText('The price has expired. Request a new one.').waitFor();
+    await page.unroute('**/v1/business/order/create');
+    await page.getByRole('button', { name: 'Get price' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL(/\/sandbox\/orders\/ord_/);
+    await page.getByText('01712345679').waitFor();
+    await page.context().close();
+  });
+
+  test('names and reasons of one long word do not widen the page', async () => {
+    const { url, partner, openPage, beginSession } = dashboard();
+    const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
+    const long = {
+      sandbox_scenario: 'no_rider',
+      receiver_name: 'W'.repeat(120),
+      receiver_address_text: 'W'.repeat(500),
+    };
+    const { order_id } = (await sandbox.create(orderRequest(long))).body;
+    await sandbox.cancel(order_id, { cancellation_reason: 'W'.repeat(500) });
+    const page = await openPage({ width: 360 });
+    await beginSession(page);
+    await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
+    await page.getByText(/^Reason: W+$/).waitFor();
+    expect(await overflow(page)).toBe(0);
+    const email = `${'w'.repeat(25)}-${randomUUID()}@example.com`;
+    const wide = (await operate(url, 'POST', '/partners', { name: 'W'.repeat(120), email })).body;
+    await beginSession(page, 'en', wide);
+    for (const name of ['settings', 'account']) {
+      await page.goto(`${url}/dashboard/sandbox/${name}`);
+      await page
+        .getByText(/W{120}|w{25}.*·/)
+        .last()
+        .waitFor();
+      expect({ name, overflow: await overflow(page) }).toEqual({ name, overflow: 0 });
+    }
+    await page.context().close();
+  });
+
+  test('the orders of one environment are never shown in the other', async () => {
+    const { url, openPage, beginSession } = dashboard();
+    const page = await openPage();
+    await beginSession(page);
+    await page.goto(`${url}/dashboard/sandbox/orders`);
+    await page.getByRole('row').nth(1).waitFor();
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/business/orders?*', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Production' }).click();
+    await page.getByText('Production: real riders, real money').waitFor();
+    expect(await page.getByRole('row').count()).toBe(0);
+    answer();
+    await page.getByText('No orders yet').waitFor();
     await page.context().close();
   });
 

@@ -35,7 +35,13 @@ const outside = outsidePages.map(({ path, load }) =>
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: lazyRouteComponent(load) }),
 );
 const inside = pages.map(({ path, load }) =>
-  createRoute({ getParentRoute: () => shell, path: `/${path}`, component: lazyRouteComponent(load) }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: `/${path}`,
+    component: lazyRouteComponent(load),
+    // Another environment or order begins anew: what was read, entered or issued for the former does not belong there.
+    remountDeps: ({ params }) => params,
+  }),
 );
 
 export const router = createRouter({

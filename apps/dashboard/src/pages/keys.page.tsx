@@ -57,7 +57,8 @@ function SampleCall() {
 }
 
 /** The keys of one environment, and how to change them. */
-function Keys() {
+/** The API keys of the environment. */
+export default function KeysPage() {
   const text = useTexts(keyTexts);
   const environment = useEnvironment();
   const mayWrite = useMayWrite();
@@ -96,9 +97,4 @@ function Keys() {
       </Listed>
     </>
   );
-}
-
-/** Reset in the other environment: a key that was just issued must not be shown there. */
-export default function KeysPage() {
-  return <Keys key={useEnvironment()} />;
 }

@@ -2,6 +2,7 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CityMap, type MapMark } from '../parts/city-map.tsx';
 import type { MapPlace } from '../parts/city-outline.ts';
+import { withLatinDigits } from '../texts/entered-digits.ts';
 import { newOrderTexts } from '../texts/new-order.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { EnteredPlace } from './new-order-places.ts';
@@ -26,9 +27,11 @@ export function NewOrderMap({ route, onPlace }: NewOrderMapProps) {
     .map((each) => ({
       kind: kindOf[each],
       label: text(kindOf[each]),
-      latitude: Number(route[each].latitude),
-      longitude: Number(route[each].longitude),
-    }));
+      latitude: Number(withLatinDigits(route[each].latitude)),
+      longitude: Number(withLatinDigits(route[each].longitude)),
+    }))
+    // Others have no place on a map, and are refused with the price.
+    .filter(({ latitude, longitude }) => Math.abs(latitude) < 90 && Math.abs(longitude) <= 180);
   return (
     <Stack gap="sm">
       <Radio.Group

@@ -1,4 +1,5 @@
 import type { CreateOrderRequest } from '@dakpion/client';
+import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 
 /** A new idempotency key for an order from the dashboard. */
 export const idempotencyKey = () => `dashboard-${crypto.randomUUID?.() ?? Date.now()}`;
@@ -7,7 +8,7 @@ type Route = Omit<CreateOrderRequest, 'receiver_name' | 'receiver_phone_number' 
 
 /** The fields that determine the price. */
 export function routeOf(fields: FormData): Route {
-  const number = (name: string) => Number(fields.get(name));
+  const number = (name: string) => Number(withLatinDigits(String(fields.get(name))));
   return {
     pickup_address_text: String(fields.get('pickup_address_text')),
     estimated_pickup_address_latitude: number('estimated_pickup_address_latitude'),
@@ -22,10 +23,11 @@ export function routeOf(fields: FormData): Route {
 
 /** The order that the form describes, at a quoted price. */
 export function orderOf(fields: FormData, quotationId: string): CreateOrderRequest {
+  const phone = String(fields.get('receiver_phone_number'));
   return {
     ...routeOf(fields),
     receiver_name: String(fields.get('receiver_name')),
-    receiver_phone_number: String(fields.get('receiver_phone_number')),
+    receiver_phone_number: phoneNumberIn(phone) ?? phone,
     is_freelancer: false,
     partner_reference_id: String(fields.get('partner_reference_id')).trim() || null,
     sandbox_scenario: fields.get('sandbox_scenario') as CreateOrderRequest['sandbox_scenario'],

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { bodyOf, business } from '../api/gateway.ts';
+import { ProblemError } from '../api/problem-error.ts';
 import { Columns } from '../kit/columns.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -39,10 +40,15 @@ function useNewOrder() {
         sandbox.POST('/v1/business/order/create', { body, params: { header: { 'X-Idempotency-Key': key.current } } }),
       ),
     onSuccess: ({ order_id }) => navigate({ to: `/sandbox/orders/${order_id}` }),
+    // So that the button asks for a new one.
+    onError: (error) => {
+      if (error instanceof ProblemError && error.code === 'quotation_expired') quote.reset();
+    },
   });
   const send = (fields: FormData) => {
     if (quote.isSuccess) return create.mutate(orderOf(fields, quote.data.quotation_id));
     key.current = idempotencyKey();
+    create.reset();
     quote.mutate(fields);
   };
   return { quote, create, send, forgetPrice: () => quote.reset() };

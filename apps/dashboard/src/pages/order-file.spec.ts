@@ -44,6 +44,14 @@ test('corrects phone numbers that a spreadsheet has changed, and leaves other fa
   expect(rows[0]?.order).toEqual({ receiver_phone_number: '01712345678', parcel_type: 'large', is_freelancer: true });
 });
 
+test('reads digits of Bangla, and phone numbers as people write them', () => {
+  const { rows } = read('receiver_phone_number,item_price\n০১৭১২৩৪৫৬৭৮,১৫০০\n+88 01712-345678,১.৫\n');
+  expect(rows.map(({ order }) => [order.receiver_phone_number, order.item_price])).toEqual([
+    ['01712345678', 1500],
+    ['01712345678', 1.5],
+  ]);
+});
+
 test.each([
   ['of unknown columns', 'receiver_name,colour\nKarim,red\n', [[null, 'colour', 'unknown_column']]],
   ['of repeated columns', 'item_name,item_name\na,b\n', [[null, 'item_name', 'repeated_column']]],

@@ -1,5 +1,6 @@
 import type { CreateOrderRequest } from '@dakpion/client';
 import Papa from 'papaparse';
+import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { places } from './new-order-places.ts';
 
 /** The columns of a file of orders, which are the fields of an order. */
@@ -63,7 +64,7 @@ interface OrderFile {
   readonly faults: readonly FileFault[];
 }
 
-const ofFile = (code: string, column = ''): FileFault => ({ row: null, column, code, message: code });
+export const ofFile = (code: string, column = ''): FileFault => ({ row: null, column, code, message: code });
 
 /** Reads a CSV file: UTF-8 with or without BOM; comma, semicolon or tab; fields may be quoted. Empty rows are left out. */
 export function readOrderFile(bytes: ArrayBuffer): OrderFile {
@@ -116,13 +117,16 @@ function orderOf(columns: readonly string[], cells: readonly string[]): CreateOr
 
 /** A text that is no value of its column stays a text, which the gateway refuses. */
 function cellValue(column: string, text: string): unknown {
-  if (numbers.has(column)) return Number.isFinite(Number(text)) ? Number(text) : text;
+  if (numbers.has(column)) {
+    const number = Number(withLatinDigits(text));
+    return Number.isFinite(number) ? number : text;
+  }
   if (column === 'is_freelancer') {
     const word = text.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : text;
   }
   // Spreadsheets take the number for a quantity and leave out the zero.
-  if (column === 'receiver_phone_number' && /^1\d{9}$/.test(text)) return `0${text}`;
+  if (column === 'receiver_phone_number') return phoneNumberIn(text) ?? phoneNumberIn(`0${text}`) ?? text;
   return text;
 }
 

@@ -12,7 +12,7 @@ import { useFormat } from '../texts/format.ts';
 import { orderFileTexts } from '../texts/order-file.texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './order-file.module.css';
-import { maxOrdersOfFile, orderFileTemplate, readOrderFile } from './order-file.ts';
+import { maxOrdersOfFile, ofFile, orderFileTemplate, readOrderFile } from './order-file.ts';
 import { FileFaults } from './order-file-faults.tsx';
 import { keyOfFile, nothingSent, sendOrders } from './send-orders.ts';
 
@@ -48,7 +48,9 @@ function useOrderFile(batch: string) {
     mutationFn: async (file: File) => {
       create.reset();
       setProgress(nothingSent);
-      const bytes = await file.arrayBuffer();
+      // Browsers refuse to read a file that was changed since it was chosen.
+      const bytes = await file.arrayBuffer().catch(() => null);
+      if (bytes === null) return { bytes: new ArrayBuffer(), ...nothingSent, faults: [ofFile('file_changed')] };
       const { rows, faults } = readOrderFile(bytes);
       setTotal(rows.length);
       if (faults.length > 0) return { bytes, ...nothingSent, faults };
@@ -149,6 +151,10 @@ function FileField({ name, isDisabled, onChoose }: FileFieldProps) {
           accept=".csv,text/csv"
           aria-describedby={`${id}-note`}
           disabled={isDisabled}
+          // So that the same file, when it was corrected, can be chosen again.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
           onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
         />
       </span>

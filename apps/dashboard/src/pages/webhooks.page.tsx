@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Columns } from '../kit/columns.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { useEnvironment } from '../session/environment.ts';
 import { useMayWrite } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
@@ -12,7 +11,8 @@ import { RedeliverMany, RedeliveryProgress, ReviewNote } from './webhooks-redeli
 import { WebhookSecrets } from './webhooks-secrets.tsx';
 import { TestWebhook } from './webhooks-test.tsx';
 
-function Webhooks() {
+/** The callback URL, its secrets, and the webhooks of the environment. */
+export default function WebhooksPage() {
   const text = useTexts(webhookTexts);
   const navigate = useNavigate();
   const search: WebhookSearch = useSearch({ strict: false });
@@ -40,9 +40,4 @@ function Webhooks() {
       <WebhookList search={search} onChoose={choose} />
     </>
   );
-}
-
-/** Reset in the other environment: secrets that were just issued must not be shown there. */
-export default function WebhooksPage() {
-  return <Webhooks key={useEnvironment()} />;
 }

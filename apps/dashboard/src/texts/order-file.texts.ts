@@ -62,6 +62,7 @@ export const orderFileTexts = texts(
 /** Texts for the codes of faults. For all other codes the gateway's English text is shown. */
 export const fileFaultTexts = texts(
   {
+    file_changed: 'The file was changed after it was chosen. Choose it again.',
     file_too_large: 'The file is too large. Divide it.',
     not_utf8: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
     open_quotes: 'A quotation mark is not closed.',
@@ -79,6 +80,7 @@ export const fileFaultTexts = texts(
     idempotency_key_reused: 'Another order was created in its place.',
   },
   {
+    file_changed: 'বেছে নেওয়ার পর ফাইলটি বদলেছে। আবার বেছে নিন।',
     file_too_large: 'ফাইলটি খুব বড়। ভাগ করুন।',
     not_utf8: 'ফাইলটি UTF-8 এ নয়। “CSV UTF-8” হিসেবে সংরক্ষণ করুন।',
     open_quotes: 'একটি উদ্ধৃতিচিহ্ন বন্ধ হয়নি।',
