@@ -50,7 +50,10 @@ export class DakpionClient {
 
   constructor(options: DakpionClientOptions) {
     const { apiKey, maxRetries = 3, timeoutMs = 15_000 } = options;
-    const baseUrl = options.baseUrl.replace(/\/+$/, '');
+    const baseUrl = String(options.baseUrl).replace(/\/+$/, '');
+    if (!/^https?:\/\/[^/]/i.test(baseUrl)) {
+      throw new TypeError(`baseUrl must be an address such as https://api.example.com, and is ${baseUrl}`);
+    }
     const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
     this.http = createClient<paths>({
       baseUrl,

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { fetchWithRetry, isSafeToRepeat, pauseFor } from './fetch-with-retry.ts';
 
 const url = 'https://api.example.com/v1/business';
@@ -84,6 +89,86 @@ test('ends a try that takes too long', async () => {
     random: () => 0,
   });
   await expect(send(request('GET', '/orders'))).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test.each([
+  ['a page of a proxy', '<html>', { 'content-type': 'text/html' }],
+  ['an empty answer', '', { 'content-length': '0' }],
+])('throws DakpionResponseError for %s with status 200, and does not send again', async (_, body, headers) => {
+  const pause = jest.fn();
+  const fetch = async () => new Response(body, { headers });
+  const send = fetchWithRetry({ fetch, maxRetries: 3, timeoutMs: 1_000, pause, random: () => 0 });
+  await expect(send(request('GET', '/orders'))).rejects.toMatchObject({
+    name: 'DakpionResponseError',
+    status: 200,
+    body,
+  });
+  expect(pause).not.toHaveBeenCalled();
+});
+
+test('passes files and streams on as they arrive', async () => {
+  const open = new Response(new ReadableStream(), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+  const fetch = async () => open;
+  const send = fetchWithRetry({ fetch, maxRetries: 3, timeoutMs: 1_000, pause: pauseFor, random: () => 0 });
+  expect(await send(request('GET', '/statements/2026-11/orders.csv'))).toBe(open);
+});
+
+describe('with a server', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  let origin: string;
+  let paths: string[];
+  let reply: (response: ServerResponse, path: string) => void;
+  const server = createServer((asked, response) => {
+    paths.push(asked.url ?? '');
+    reply(response, asked.url ?? '');
+  });
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    paths = [];
+  });
+  afterAll(() => server.close().closeAllConnections());
+  const send = (timeoutMs: number, signal?: AbortSignal, maxRetries = 0) =>
+    fetchWithRetry({ fetch: (sent) => fetch(sent), maxRetries, timeoutMs, pause: async () => {}, random: () => 0 })(
+      new Request(`${origin}/orders`, signal === undefined ? {} : { signal }),
+    );
+  const begin = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":[');
+
+  test('sends again when the body of an answer breaks off', async () => {
+    reply = (response) => {
+      if (paths.length > 1) response.end('{"data":[]}');
+      else begin(response) && setImmediate(() => response.destroy());
+    };
+    expect(await (await send(5_000, undefined, 1)).json()).toEqual({ data: [] });
+  });
+
+  test.each([
+    ['no answer', 'the time-out', () => undefined],
+    ['half an answer', 'the time-out', begin],
+    ['no answer', 'the signal', () => undefined],
+    ['half an answer', 'the signal', begin],
+  ] as const)('ends a try with %s by %s, also after garbage was collected', async (_, way, given) => {
+    reply = (response) => void given(response);
+    const stop = new AbortController();
+    const collecting = setInterval(collectGarbage, 20);
+    const aborting = setTimeout(() => way === 'the signal' && stop.abort(new Error('given up')), 200);
+    try {
+      const ended = expect(send(way === 'the signal' ? 60_000 : 200, stop.signal));
+      await ended.rejects.toThrow(way === 'the signal' ? 'given up' : 'did not come within 200 ms');
+    } finally {
+      clearInterval(collecting);
+      clearTimeout(aborting);
+    }
+  });
+
+  test('does not follow a redirection with the key', async () => {
+    reply = (response) => response.writeHead(307, { location: '/stolen' }).end();
+    expect([(await send(5_000)).status, paths]).toEqual([307, ['/orders']]);
+  });
 });
 
 test('ends a pause when the caller gives up', async () => {

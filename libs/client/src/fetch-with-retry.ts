@@ -1,11 +1,11 @@
-import { retryAfterSeconds } from './problem-error.ts';
+import { DakpionResponseError, maxBodyLength, retryAfterSeconds } from './problem-error.ts';
 
 /** The options of sending and retrying requests. */
 export interface RetryOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The maximum number of retries. */
   readonly maxRetries: number;
-  /** The time-out of one try, in milliseconds. */
+  /** The time-out of one try, in milliseconds. Of a stream or a file, it ends with the headers. */
   readonly timeoutMs: number;
   readonly pause: (ms: number, signal: AbortSignal | null) => Promise<void>;
   /** From 0 to 1. */
@@ -16,6 +16,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 /** Paths whose requests are safe to repeat. */
 const repeatable = /\/(quotation|cancel|retry)$/;
+/** Media types of answers that are passed on as they arrive. */
+const streamed = /^text\/(csv|event-stream)\b/;
 
 /** Whether a request may be repeated if its result is unknown. */
 export function isSafeToRepeat(request: Pick<Request, 'method' | 'headers' | 'url'>): boolean {
@@ -32,7 +34,7 @@ export function fetchWithRetry(options: RetryOptions): (request: Request) => Pro
   return async (request) => {
     for (let retries = 0; ; retries += 1) {
       const last = retries >= options.maxRetries;
-      const outcome = await attempt(request.clone(), options);
+      const outcome = await attempt(request, options);
       if (last || request.signal.aborted || !isWorthAnother(request, outcome)) {
         if (outcome instanceof Response) return outcome;
         throw outcome.error;
@@ -50,17 +52,51 @@ export function fetchWithRetry(options: RetryOptions): (request: Request) => Pro
 
 type Outcome = Response | { readonly error: unknown };
 
+/** Node 20 forgets the signal of a request that nothing else holds. */
+const inProgress = new Set<Request>();
+
+/** Ends with its answer, its time-out or the signal of the request. Node 20 forgets what AbortSignal.any() and clones follow, too. */
 async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Promise<Outcome> {
+  const ended = new AbortController();
+  const giveUp = () => ended.abort(request.signal.reason);
+  request.signal.addEventListener('abort', giveUp, { once: true });
+  if (request.signal.aborted) giveUp();
+  const late = new DOMException(`The answer did not come within ${timeoutMs} ms.`, 'TimeoutError');
+  const timer = setTimeout(() => ended.abort(late), timeoutMs);
+  // The API redirects nowhere, and the key must not go to another server.
+  const sent = new Request(request.clone(), { signal: ended.signal, redirect: 'manual' });
+  inProgress.add(sent);
   try {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-    return await fetch(new Request(request, { signal }));
+    return await whole(await fetch(sent));
   } catch (error) {
     return { error };
+  } finally {
+    clearTimeout(timer);
+    inProgress.delete(sent);
+  }
+}
+
+/** The answer with its body, so that one that breaks off is requested again. Throws DakpionResponseError if a success is not JSON. */
+async function whole(response: Response): Promise<Response> {
+  if (response.ok && streamed.test(response.headers.get('content-type') ?? '')) return response;
+  const text = await response.text();
+  if (response.ok && !isJson(text)) throw new DakpionResponseError(response.status, text.slice(0, maxBodyLength));
+  return response.body === null ? response : new Response(text, response);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 function isWorthAnother(request: Request, outcome: Outcome): boolean {
-  if (!(outcome instanceof Response)) return isSafeToRepeat(request);
+  if (!(outcome instanceof Response)) {
+    return !(outcome.error instanceof DakpionResponseError) && isSafeToRepeat(request);
+  }
   if (outcome.status === 429) return true;
   return [502, 503, 504].includes(outcome.status) && isSafeToRepeat(request);
 }

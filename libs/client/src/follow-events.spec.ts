@@ -1,11 +1,13 @@
 import { type FollowedEvent, followEvents } from './follow-events.ts';
 
 const problem = (status: number, code: string) => Response.json({ status, code, detail: '' }, { status });
-const streamOf = (...chunks: readonly string[]) =>
-  new Response(new Blob([...chunks]).stream(), { headers: { 'content-type': 'text/event-stream' } });
+const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
+const streamOf = (...chunks: readonly string[]) => new Response(new Blob([...chunks]).stream(), { headers });
 const orderEvent = (id: number) => `id: ${id}\nevent: order_event\ndata: {"sequence":${id}}\n\n`;
 const silent = (text: string) =>
-  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }));
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) }), {
+    headers,
+  });
 
 /** Returns the given answers in turn, and records the requests. */
 function service(answers: ReadonlyArray<() => Response>) {
@@ -80,6 +82,31 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  ['an invalid key', { apiKey: 'sandbox_key_test_…' }, [], /ByteString/],
+  [
+    'a page of another server',
+    {},
+    [() => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    /<html>/,
+  ],
+  ['a redirection', {}, [() => new Response(null, { status: 302 })], /status 302/],
+] as const)('ends with an error after %s', async (_, options, answers, error) => {
+  const { connection } = service(answers);
+  await expect(take(followEvents({ ...connection, ...options }, {}), 1)).rejects.toThrow(error);
+});
+
+test('connects again when no answer comes, and does not follow redirections with the key', async () => {
+  const { connection, asked } = service([() => streamOf(orderEvent(1))]);
+  const redirects: string[] = [];
+  const fetch = (request: Request) => {
+    redirects.push(request.redirect);
+    return redirects.length === 1 ? new Promise<never>(() => undefined) : connection.fetch(request);
+  };
+  expect(ids(await take(followEvents({ ...connection, fetch }, {}), 1))).toEqual(['1']);
+  expect([asked, redirects]).toEqual([[null], ['manual', 'manual']]);
+});
+
 test('closes the connection when the loop ends or the signal aborts', async () => {
   const left = service([() => silent(orderEvent(1))]);
   await take(followEvents(left.connection, {}), 1);
@@ -104,6 +131,7 @@ test.each(['leaves its loop', 'aborts'])(
             isClosed = true;
           },
         }),
+        { headers },
       );
     const stop = new AbortController();
     // The answer does not know the signal of its request.

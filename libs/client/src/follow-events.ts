@@ -36,7 +36,7 @@ export interface StreamConnection {
   readonly apiKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly random: () => number;
-  /** Reconnects after this time without a message or heartbeat, in milliseconds. */
+  /** Reconnects after this time without an answer, a message or a heartbeat, in milliseconds. */
   readonly silenceMs: number;
   readonly firstPauseMs: number;
 }
@@ -56,8 +56,10 @@ export async function* followEvents(
     const ended = new AbortController();
     const end = () => ended.abort();
     signal?.addEventListener('abort', end, { once: true });
+    // Outside of the try: another one would not make an invalid address or key valid.
+    const request = requestOf(connection, lastId, ended.signal);
     try {
-      const response = await connect(connection, lastId, ended.signal);
+      const response = await connect(connection, request, ended.signal);
       for await (const message of messagesOf(response, connection.silenceMs, ended.signal)) {
         failures = 0;
         // Also without an event: the first id of a stream is the place at which it begins.
@@ -79,15 +81,23 @@ export async function* followEvents(
   }
 }
 
+function requestOf({ url, apiKey }: StreamConnection, lastId: string | undefined, signal: AbortSignal): Request {
+  const headers = { 'X-API-Key': apiKey, Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) };
+  // The API redirects nowhere, and the key must not go to another server.
+  return new Request(url, { headers, signal, redirect: 'manual' });
+}
+
 async function connect(
-  { url, apiKey, fetch }: StreamConnection,
-  lastId: string | undefined,
+  { fetch, silenceMs }: StreamConnection,
+  request: Request,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = { 'X-API-Key': apiKey, Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) };
-  const response = await fetch(new Request(url, { headers, signal }));
-  if (response.ok) return response;
-  const text = await response.text();
+  const answer = fetch(request);
+  // A race, because Node 20 may forget that the signal belongs to the request.
+  const silence = pauseFor(silenceMs, signal).then(() => Promise.reject(new Error('The service is silent.')));
+  const response = await Promise.race([answer, silence]);
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
+  const text = await Promise.race([response.text(), silence]);
   let body: unknown = text;
   try {
     body = JSON.parse(text);

@@ -26,7 +26,7 @@ export class DakpionProblemError extends Error {
   }
 }
 
-/** The response is not a problem of Dakpion, e.g. a page of a proxy. */
+/** The response is not one of Dakpion, e.g. a page or a redirection of a proxy. */
 export class DakpionResponseError extends Error {
   override readonly name = 'DakpionResponseError';
 
@@ -35,11 +35,12 @@ export class DakpionResponseError extends Error {
     /** The beginning of the body. */
     readonly body: string,
   ) {
-    super(`The response with status ${status} is no problem document: ${body}`);
+    super(`The response with status ${status} is not one of Dakpion: ${body}`);
   }
 }
 
-const maxBodyLength = 200;
+/** Characters of a body that an error shows. */
+export const maxBodyLength = 200;
 
 /** The error of a response that is not successful. */
 export function errorOf(response: Response, body: unknown): Error {
