@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { describeWith, tools } from '../scripts/manifests/tools.ts';
@@ -98,16 +101,21 @@ describe('the examples that verify a webhook', () => {
     const file = join(temporaryDirectory(), 'example.mjs');
     const ask = (body: string) =>
       `console.log(isGenuine(${JSON.stringify(secret)}, ${JSON.stringify(request.headers)}, ${JSON.stringify(body)}));`;
-    writeFileSync(file, `${code}\n${ask(request.body)}\n${ask(forged())}\n`);
-    expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\n' });
+    const unsigned = "console.log(isGenuine('whsec_', { 'webhook-timestamp': String(Date.now() / 1000) }, ''));";
+    writeFileSync(file, `${code}\n${ask(request.body)}\n${ask(forged())}\n${unsigned}\n`);
+    expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\nfalse\n' });
   });
 
   test('accept a genuine webhook and refuse a forged one in Python', async () => {
     const file = join(temporaryDirectory(), 'example.py');
     const ask = (body: string) =>
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
-    writeFileSync(file, `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n`);
-    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\n' });
+    const others = 'print(is_genuine("whsec_", {}, b""), is_genuine("whsec_", {"webhook-timestamp": "²"}, b""))';
+    writeFileSync(
+      file,
+      `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n${others}\n`,
+    );
+    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\nFalse False\n' });
   });
 
   testWithPhp(`accept a genuine webhook and refuse a forged one ${inPhp}`, async () => {
@@ -361,6 +369,7 @@ print(json.dumps([
     dakpion.verify_webhook(secret, request["headers"], raw)["event"],
     dakpion.verify_webhook(secret, request["headers"], raw + b" "),
     dakpion.verify_webhook(secret, {}, raw),
+    dakpion.verify_webhook(secret, {**request["headers"], "webhook-timestamp": "²"}, raw),
 ]))
 `,
     );
@@ -373,8 +382,45 @@ print(json.dumps([
     expect({ status, output }).toMatchObject({ status: 0 });
     expect(JSON.parse(output)).toEqual([
       ...[true, 'CANCELLED', 2, 'PENDING', 3, 'ORDER_CREATED'],
-      ...['no_answer', 'PICKED', null, null],
+      ...['no_answer', 'PICKED', null, null, null],
     ]);
+  });
+
+  describe('after an answer that breaks off and a page of a proxy', () => {
+    let asked: number;
+    const proxy = createServer((_, response) => {
+      asked += 1;
+      if (asked === 1) {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"order_id":');
+        setImmediate(() => response.destroy());
+      } else if (asked === 2) response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"order_id":"ord_1"}');
+    });
+    beforeAll(() => once(proxy.listen(0, '127.0.0.1'), 'listening'));
+    beforeEach(() => {
+      asked = 0;
+    });
+    afterAll(() => proxy.close().closeAllConnections());
+    const inFolder = async (name: string) => {
+      const folder = temporaryDirectory();
+      writeFileSync(join(folder, name), await (await fetch(`${program.url}/docs/${name}`)).text());
+      // With a slash at its end, as people copy it.
+      return { folder, env: { DAKPION_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/` } };
+    };
+
+    test('the client for Python asks again', async () => {
+      const { folder, env } = await inFolder('dakpion.py');
+      const code =
+        'import os, dakpion; print(dakpion.Client("key", os.environ["DAKPION_URL"]).get_order("ord_1")["order_id"])';
+      expect(await run('python3', ['-c', code], env, folder)).toEqual({ status: 0, output: 'ord_1\n' });
+    });
+
+    testWithPhp(`the client asks again ${inPhp}`, async () => {
+      const { folder, env } = await inFolder('dakpion.php');
+      const code =
+        'require "dakpion.php"; echo (new Dakpion\\Client("key", getenv("DAKPION_URL")))->getOrder("ord_1")["order_id"];';
+      expect(await run(phpPath, ['-r', code], env, folder)).toEqual({ status: 0, output: 'ord_1' });
+    });
   });
 
   describeWith(['openapiPythonClient'], 'Python', () => {

@@ -90,7 +90,7 @@ final class Client
             try {
                 return $this->send($method, $path, $body, $headers);
             } catch (Problem $problem) {
-                $isPassing = in_array($problem->status, [0, 429, 503], true);
+                $isPassing = in_array($problem->status, [0, 429, 502, 503, 504], true);
                 $isSafe = $method === 'GET' || isset($headers['X-Idempotency-Key']) || $problem->status === 429;
                 if (!$isPassing || !$isSafe || $try === self::TRIES) throw $problem;
                 sleep(min(self::MAX_WAIT_SECONDS, $problem->retryAfter ?? 2 ** ($try - 1)));
@@ -108,13 +108,15 @@ final class Client
             $options['content'] = json_encode((object) $body, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
         }
         $context = stream_context_create(['http' => [...$options, 'header' => $lines, 'follow_location' => 0]]);
-        $stream = @fopen("{$this->baseUrl}/v1/business{$path}", 'rb', false, $context);
+        $stream = @fopen(rtrim($this->baseUrl, '/') . "/v1/business{$path}", 'rb', false, $context);
         if ($stream === false) throw new Problem(0, [], null);
         $answered = stream_get_meta_data($stream)['wrapper_data'];
         $answer = json_decode((string) stream_get_contents($stream), true);
         fclose($stream);
         $status = (int) (explode(' ', $answered[0])[1] ?? 0);
         if ($status >= 200 && $status < 300 && is_array($answer)) return $answer;
+        // A success that broke off, or that a proxy has written, is no answer.
+        if ($status < 300) $status = 0;
         throw new Problem($status, is_array($answer) ? $answer : [], self::retryAfter($answered));
     }
 

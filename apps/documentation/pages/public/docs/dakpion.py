@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import http.client
 import json
 import time
 import urllib.error
@@ -88,7 +89,7 @@ class Client:
             try:
                 return self._send(method, path, body, more)
             except Problem as problem:
-                passing = problem.status in (0, 429, 503)
+                passing = problem.status in (0, 429, 502, 503, 504)
                 safe = method == "GET" or "X-Idempotency-Key" in more or problem.status == 429
                 if not passing or not safe or attempt == _TRIES:
                     raise
@@ -108,8 +109,8 @@ class Client:
                 return json.load(response)
         except urllib.error.HTTPError as error:
             sent = error.headers.get("Retry-After", "")
-            raise Problem(error.code, _problem_in(error), int(sent) if sent.isdigit() else None) from None
-        except (OSError, ValueError) as error:
+            raise Problem(error.code, _problem_in(error), int(sent) if sent.isdecimal() else None) from None
+        except (OSError, ValueError, http.client.HTTPException) as error:
             raise Problem(0, {"detail": f"There is no answer: {error}"}) from error
 
 
@@ -130,7 +131,7 @@ def _quoted(order_id: str) -> str:
 def _problem_in(error: urllib.error.HTTPError) -> dict:
     try:
         body = json.load(error)
-    except ValueError:
+    except (OSError, ValueError, http.client.HTTPException):
         return {}
     return body if isinstance(body, dict) else {}
 
@@ -141,7 +142,7 @@ def verify_webhook(secret: str, headers: Mapping[str, str], raw_body: bytes) -> 
     The names of the headers are in lower case; `raw_body` is as it came.
     """
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
-    if not timestamp.isdigit() or abs(time.time() - int(timestamp)) >= _MAX_AGE_SECONDS:
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) >= _MAX_AGE_SECONDS:
         return None
     key = base64.b64decode(secret[len("whsec_") :])
     signed = f"{event_id}.{timestamp}.".encode() + raw_body
