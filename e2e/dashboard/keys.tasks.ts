@@ -27,4 +27,20 @@ export function keysTasks(dashboard: () => Dashboard): void {
     expect(await page.content()).not.toContain(third);
     await page.context().close();
   });
+
+  test('a key whose rotation was done, but not answered, is shown, so that nobody rotates again and ends the key in use', async () => {
+    const { url, openPage, beginSession, failing } = dashboard();
+    const page = await openPage();
+    await beginSession(page, 'en', failing.partner);
+    await page.goto(`${url}/dashboard/production/keys`);
+    await page.route('**/keys/production/rotate', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Rotate key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click();
+    await page.getByText(/^Dakpion does not answer/).waitFor();
+    await page.getByText('Previous key').waitFor();
+    await page.context().close();
+  });
 }

@@ -97,6 +97,18 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('an address with a filter that is no day shows the orders, and a day can be chosen', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().beginSession(page);
+    for (const from of ['2026', '[]', '%2B275760-09-13']) {
+      await page.goto(`${dashboard().url}/dashboard/sandbox/orders?from=${from}&to=${from}`);
+      await page.getByRole('row').nth(1).waitFor();
+      await page.getByRole('button', { name: 'From: Any day' }).click();
+      await page.getByRole('button', { name: 'Next month' }).waitFor();
+    }
+    await page.context().close();
+  });
+
   test('the orders of one environment are never shown in the other', async () => {
     const { url, openPage, beginSession } = dashboard();
     const page = await openPage();
@@ -119,7 +131,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('an order is found by the number that its receiver sees, and by a reference of the same form', async () => {
+  test('an order is found by the number that its receiver sees, and by a reference of the same form or that of an id', async () => {
     const { openPage, beginSession, partner, url } = dashboard();
     const sandbox = new PartnerApi(url, partner.api_keys.sandbox);
     const make = async (partner_reference_id: string): Promise<string> =>
@@ -127,6 +139,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
         .body.order_id;
     const number = (await make('NUMBERED')).slice(-8).toUpperCase();
     await make('2026-0099');
+    await make('ord_100%');
     const page = await openPage();
     await beginSession(page);
     await page.goto(`${url}/dashboard/sandbox/orders/`);
@@ -141,6 +154,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await find(`${number.slice(0, 4)}-${number.slice(4)}`, 'NUMBERED');
     await find(bangla('2026-0099'), '2026-0099');
     await find(bangla(number), 'NUMBERED');
+    await find('ord_100%', 'ord_100%');
     await page.context().close();
   });
 

@@ -32,9 +32,10 @@ export function usageTasks(dashboard: () => Dashboard): void {
         page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(`dakpion-sandbox-${month}.csv`);
-      const [names = '', ...lines] = readFileSync(await download.path(), 'utf8')
-        .trim()
-        .split('\r\n');
+      const text = readFileSync(await download.path(), 'utf8');
+      // Without it, spreadsheets show references in Bangla as other characters.
+      expect(text[0]).toBe('\uFEFF');
+      const [names = '', ...lines] = text.trim().split('\r\n');
       const column = names.split(',').indexOf('total_price');
       return lines.reduce((total, line) => total + Number(line.split(',')[column]), 0);
     };

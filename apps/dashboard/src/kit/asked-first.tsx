@@ -36,6 +36,8 @@ export function AskedFirst(props: AskedFirstProps) {
       setAsking(false);
       return client.invalidateQueries();
     },
+    // An action whose answer was lost may have been done. The failure is shown without waiting for what is read.
+    onError: () => void client.invalidateQueries(),
   });
   const stop = () => {
     setAsking(false);

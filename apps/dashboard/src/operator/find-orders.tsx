@@ -8,7 +8,7 @@ import { ListedTable } from '../kit/listed.tsx';
 import { TurnPage, usePlaces } from '../kit/pages-of-list.tsx';
 import { Section } from '../kit/section.tsx';
 import { State } from '../kit/state.tsx';
-import { phoneNumberIn } from '../texts/entered-digits.ts';
+import { orderIdIn, phoneNumberIn } from '../texts/entered-digits.ts';
 import { useFormat } from '../texts/format.ts';
 import { operatorWorkTexts } from '../texts/operator-work.texts.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
@@ -21,7 +21,8 @@ const pageSize = 10;
 
 /** What was entered, as the parameter that it is. */
 function termOf(text: string) {
-  if (/^ord_/i.test(text)) return { order_id: text.toLowerCase() };
+  const order_id = orderIdIn(text);
+  if (order_id !== null) return { order_id };
   const phone = phoneNumberIn(text);
   return phone === null ? { partner_reference_id: text } : { receiver_phone_number: phone };
 }

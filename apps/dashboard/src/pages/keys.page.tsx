@@ -57,7 +57,6 @@ function SampleCall() {
 }
 
 /** The keys of one environment, and how to change them. */
-/** The API keys of the environment. */
 export default function KeysPage() {
   const text = useTexts(keyTexts);
   const environment = useEnvironment();

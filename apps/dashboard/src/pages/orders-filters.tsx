@@ -6,7 +6,7 @@ import { FilterForm, withoutEmpty } from '../kit/filter-form.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { dayMs } from '../parts/days-of-month.ts';
 import { useEnvironment } from '../session/environment.ts';
-import { phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
+import { orderIdIn, phoneNumberIn, withLatinDigits } from '../texts/entered-digits.ts';
 import { orderStatusTexts } from '../texts/order-status.texts.ts';
 import { orderTexts } from '../texts/orders.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -34,8 +34,9 @@ function beginning(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+06:00`) + daysLater * dayMs).toISOString();
 }
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const dayOr = (text: unknown) => (isDay(text) ? text : undefined);
 
 /** The query of the list for the parameters in the address, which can contain anything. */
 export function queryOf(search: OrderSearch) {
@@ -76,7 +77,8 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
   const { states: _, ...fields } = search;
   const find = (form: FormData) => {
     const words = String(form.get('search')).trim();
-    if (words.startsWith('ord_')) return void navigate({ to: `/${environment}/orders/${words}` });
+    const orderId = orderIdIn(words);
+    if (orderId !== null) return void navigate({ to: `/${environment}/orders/${orderId}` });
     const states = form.getAll('state').join(',');
     onChoose(withoutEmpty({ search: words, states, from: form.get('from'), to: form.get('to') }));
   };
@@ -96,8 +98,8 @@ export function OrderFilters({ search, onChoose }: OrderFiltersProps) {
         defaultValue={search.search === undefined ? '' : String(search.search)}
         data-wide=""
       />
-      <DayField name="from" label={text('from')} defaultValue={search.from} />
-      <DayField name="to" label={text('to')} defaultValue={search.to} />
+      <DayField name="from" label={text('from')} defaultValue={dayOr(search.from)} />
+      <DayField name="to" label={text('to')} defaultValue={dayOr(search.to)} />
     </FilterForm>
   );
 }

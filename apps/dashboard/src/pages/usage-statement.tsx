@@ -20,7 +20,8 @@ export function DownloadCsv({ month }: { readonly month: string }) {
       const sent = { params: { path: { month } }, parseAs: 'text' } as const;
       return bodyOf(business(environment).GET('/v1/business/statements/{month}/orders.csv', sent));
     },
-    onSuccess: (body) => download(body, `dakpion-${environment}-${month}.csv`, 'text/csv'),
+    // Spreadsheets know by the BOM that it is UTF-8.
+    onSuccess: (body) => download(`\uFEFF${body}`, `dakpion-${environment}-${month}.csv`, 'text/csv'),
   });
   return (
     <>

@@ -10,3 +10,9 @@ export function phoneNumberIn(text: string): string | null {
     .replace(/^\+?88(?=01)/, '');
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
+
+/** The id of an order, with small letters. Null: it is none, but perhaps a reference that begins like one. */
+export function orderIdIn(text: string): string | null {
+  const id = text.toLowerCase();
+  return /^ord_[0-9a-z]{26}$/.test(id) ? id : null;
+}
