@@ -246,7 +246,8 @@ describe('the examples that check a proof', () => {
 });
 
 describe('the examples of the clients', () => {
-  const said = /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found .+ req_\w+\n$/;
+  const said =
+    /^The delivery costs 137 BDT\n(ord_\w+) PENDING\n(?:\['\1'\]\n)?order_not_found There is no order .+ req_\w+\n$/;
   const settings = async (name: string) => {
     const { sandbox } = await makePartner(program.url, name);
     return { DAKPION_KEY: sandbox.key, DAKPION_URL: program.url };

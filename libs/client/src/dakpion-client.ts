@@ -172,6 +172,8 @@ export class DakpionClient {
 
   /** The live events of one order, from its first event on. */
   followOrder(order_id: string, options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void> {
+    // In an address, `..` would lead to the stream of all orders.
+    if (/^\.*$/.test(order_id)) throw new TypeError(`order_id must be the id of an order, and is ${order_id}`);
     return followEvents(
       { ...this.stream, url: `${this.stream.url}/order/${encodeURIComponent(order_id)}/stream` },
       options,

@@ -79,6 +79,16 @@ test('returns the answer at once when it asks for a pause of more than 30 s', as
   expect(pauses).toEqual([]);
 });
 
+test('waits for the answer without a limit if the time-out is Infinity', async () => {
+  const fetch = ({ signal }: Request) =>
+    new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      setTimeout(() => resolve(Response.json({})), 20);
+    });
+  const send = fetchWithRetry({ fetch, maxRetries: 0, timeoutMs: Infinity, pause: pauseFor, random: () => 0 });
+  expect((await send(request('GET', '/orders'))).status).toBe(200);
+});
+
 test('ends a try that takes too long', async () => {
   const send = fetchWithRetry({
     fetch: (sent) =>

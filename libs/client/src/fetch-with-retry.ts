@@ -14,6 +14,8 @@ export interface RetryOptions {
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
+/** A timer of more, such as Infinity, would end at once. */
+const longestTimerMs = 2 ** 31 - 1;
 /** Paths whose requests are safe to repeat. */
 const repeatable = /\/(quotation|cancel|retry)$/;
 /** Media types of answers that are passed on as they arrive. */
@@ -62,7 +64,7 @@ async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Pr
   request.signal.addEventListener('abort', giveUp, { once: true });
   if (request.signal.aborted) giveUp();
   const late = new DOMException(`The answer did not come within ${timeoutMs} ms.`, 'TimeoutError');
-  const timer = setTimeout(() => ended.abort(late), timeoutMs);
+  const timer = setTimeout(() => ended.abort(late), Math.min(timeoutMs, longestTimerMs));
   // The API redirects nowhere, and the key must not go to another server.
   const sent = new Request(request.clone(), { signal: ended.signal, redirect: 'manual' });
   inProgress.add(sent);

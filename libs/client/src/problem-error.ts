@@ -20,6 +20,16 @@ export class DakpionProblemError extends Error {
     return this.problem.status;
   }
 
+  /** The cause and the fix, for people. */
+  get detail(): string {
+    return this.problem.detail;
+  }
+
+  /** All faults, with `validation_failed`. Otherwise empty. */
+  get errors(): NonNullable<Problem['errors']> {
+    return this.problem.errors ?? [];
+  }
+
   /** The id of the request. Report it with questions to the operator. */
   get requestId(): string {
     return this.problem.request_id;

@@ -54,6 +54,14 @@ test.each(others)('throws %s for %s', async (code, _, headers, body) => {
   await expect(verifyWebhook({ rawBody: body, headers }, secret, { now })).rejects.toMatchObject({ code });
 });
 
-test('reports an invalid secret as an error of the program, not as a forged webhook', async () => {
-  await expect(verifyWebhook({ rawBody, headers: headersFor([secret]) }, '', { now })).rejects.toThrow(TypeError);
+test.each([
+  ['an empty secret', '', rawBody, 'whsec_'],
+  ['no secret', undefined, rawBody, 'whsec_'],
+  ['no secrets', [], rawBody, 'whsec_'],
+  ['a parsed body', secret, JSON.parse(rawBody), 'before any parsing'],
+  ['no body', secret, undefined, 'before any parsing'],
+])('reports %s as an error of the program, not as a forged webhook', async (_, secrets, body, message) => {
+  const verified = verifyWebhook({ rawBody: body, headers: headersFor([secret]) }, secrets as string, { now });
+  await expect(verified).rejects.toThrow(TypeError);
+  await expect(verified).rejects.toThrow(message);
 });

@@ -31,6 +31,7 @@ export interface VerificationOptions {
 }
 
 const prefix = 'whsec_';
+const secretForm = 'The secret must be whsec_ and base64.';
 
 /**
  * Checks the signature and the age of a webhook, and returns its body. During a rotation, pass both secrets. Throws {@link
@@ -42,6 +43,11 @@ export async function verifyWebhook(
   options: VerificationOptions = {},
 ): Promise<WebhookBody> {
   const { toleranceSeconds = 300, now = Date.now() } = options;
+  const all = [secrets].flat();
+  if (all.length === 0) throw new TypeError(secretForm);
+  if (typeof rawBody !== 'string' && !ArrayBuffer.isView(rawBody)) {
+    throw new TypeError('rawBody must be the text or the bytes that came, before any parsing.');
+  }
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   );
@@ -55,7 +61,7 @@ export async function verifyWebhook(
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   const given = signatures.split(' ').flatMap((part) => (part.startsWith('v1,') ? [bytesOf(part.slice(3))] : []));
-  for (const secret of [secrets].flat()) if (await isSignedWith(secret, given, signed)) return parsed(body);
+  for (const secret of all) if (await isSignedWith(secret, given, signed)) return parsed(body);
   throw new WebhookVerificationError('wrong_signature', 'No signature of the webhook is right.');
 }
 
@@ -64,8 +70,9 @@ async function isSignedWith(
   given: readonly (Uint8Array<ArrayBuffer> | null)[],
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const bytes = bytesOf(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret);
-  if (bytes === null || bytes.length === 0) throw new TypeError('The secret must be whsec_ and base64.');
+  // In JavaScript, a setting that is missing is undefined.
+  const bytes = bytesOf(`${secret ?? ''}`.replace(prefix, ''));
+  if (bytes === null || bytes.length === 0) throw new TypeError(secretForm);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   // The Web Cryptography API compares in constant time.
   for (const signature of given) {

@@ -1,0 +1,11 @@
+import { DakpionClient } from './dakpion-client.ts';
+
+test.each(['', 'api.example.com', 'localhost:3000', undefined])('refuses the base URL %s', (baseUrl) => {
+  const make = () => new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: baseUrl as string });
+  expect(make).toThrow(`baseUrl must be an address such as https://api.example.com, and is ${baseUrl}`);
+});
+
+test.each(['', '.', '..'])('does not follow all orders for the order id "%s"', (order_id) => {
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com' });
+  expect(() => client.followOrder(order_id)).toThrow('order_id must be the id of an order');
+});
