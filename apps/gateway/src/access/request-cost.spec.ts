@@ -31,6 +31,7 @@ test.each([
   ['requests?limit=200', 2],
   ['requests?path=order', 10],
   [`webhooks/dlv_${'1'.repeat(32)}`, 3],
+  [`order/ord_${'1'.repeat(26)}/proof`, 5],
 ])('GET %s counts as %i reads', async (path, cost) => {
   const answer = await fetch(`${gateway.url}/v1/business/${path}`, { headers: { 'x-api-key': key } });
   expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"read";r=${90 - cost};`));
