@@ -133,6 +133,15 @@ export function operatorTasks(dashboard: () => Dashboard): void {
     const { data } = (await operate(dashboard().url, 'GET', '/partners?limit=100')).body;
     const changed = data.find(({ name }: Body) => name === 'Pathao Shop');
     expect(changed.rate_limits.production).toEqual({ write: 77, read: 3000 });
+    const path = `/partners/${changed.partner_id}`;
+    // Another operator, while this page is open.
+    await operate(dashboard().url, 'PUT', `${path}/rate-limits`, { production: { write: 88, read: 888 } });
+    await page.getByLabel('Sandbox: writes').fill('66');
+    const saved = page.waitForResponse(/rate-limits$/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved;
+    const { rate_limits } = (await operate(dashboard().url, 'GET', path)).body;
+    expect(rate_limits).toMatchObject({ sandbox: { write: 66 }, production: { write: 88, read: 888 } });
 
     await page.getByRole('button', { name: 'Reset password owner-of-pathao@example.com' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();

@@ -18,7 +18,7 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
   const client = useQueryClient();
   const { partner_id, rate_limits } = partner;
   const save = useMutation({
-    mutationFn: (body: Schemas['RateLimits']) => {
+    mutationFn: (body: Schemas['RateLimitsRequest']) => {
       const params = { path: { partner_id } };
       return bodyOf(operators.PUT('/v1/operator/partners/{partner_id}/rate-limits', { params, body }));
     },
@@ -29,7 +29,9 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
       write: Number(fields[`${environment}.write`]),
       read: Number(fields[`${environment}.read`]),
     });
-    save.mutate({ sandbox: of('sandbox'), production: of('production') });
+    // Those of the other environment may have been changed by somebody else meanwhile.
+    const changed = environments.filter((each) => kinds.some((kind) => of(each)[kind] !== rate_limits[each][kind]));
+    save.mutate(Object.fromEntries(changed.map((each) => [each, of(each)])));
   };
   return (
     <Section title={text('limits')} note={text('limits_note')}>
@@ -40,7 +42,8 @@ export function PartnerLimits({ partner }: { readonly partner: Schemas['PartnerS
           {environments.flatMap((environment) =>
             kinds.map((kind) => (
               <TextInput
-                key={`${environment}.${kind}`}
+                // Another limit fills the field again.
+                key={`${environment}.${kind} ${rate_limits[environment][kind]}`}
                 name={`${environment}.${kind}`}
                 size="sm"
                 inputMode="numeric"
