@@ -113,6 +113,19 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
+  test('after a sign-out in one tab, the next request of another tab leads to the sign-in page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', await newPartner('Signed out'));
+    const other = await page.context().newPage();
+    await other.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
+    await other.getByRole('button', { name: 'Get price' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(/\/dashboard\/sign-in/);
+    await other.getByRole('button', { name: 'Get price' }).click();
+    await other.waitForURL(/\/dashboard\/sign-in/);
+    await page.context().close();
+  });
+
   test('an unknown address shows a title, and keeps the navigation', async () => {
     const page = await dashboard().openPage();
     await dashboard().beginSession(page);

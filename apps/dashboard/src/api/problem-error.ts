@@ -26,9 +26,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** `missing_api_key`: of the partners' API, for a browser without the cookie of a session, e.g. after a sign-out in another tab. */
+const signedOutCodes = ['session_required', 'session_ended', 'partner_suspended', 'missing_api_key'];
+
 /** Whether signing in again would help. */
 export function isSignedOut(error: unknown): boolean {
-  return (
-    error instanceof ProblemError && ['session_required', 'session_ended', 'partner_suspended'].includes(error.code)
-  );
+  return error instanceof ProblemError && signedOutCodes.includes(error.code);
 }
