@@ -136,6 +136,8 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
     expect(await host.json('get_order_status', { order_id })).toMatchObject({ parcel_status: 'PENDING' });
     const cancelled = await host.json('cancel_order', { order_id, cancellation_reason: 'Out of stock' });
     expect(cancelled).toMatchObject({ parcel_status: 'CANCELLED', cancellation_reason: 'Out of stock' });
+    const before = await host.json('get_order', { order_id, as_of: made.updated_at });
+    expect(before).toMatchObject({ parcel_status: 'PENDING' });
     expect(await host.json('retry_order', { order_id })).toMatchObject({ attempt: 2, retry_of_order_id: order_id });
   });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -80,6 +80,26 @@ test.each(guides.filter((guide) => examples(guide, 'sh') !== ''))(
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
   },
 );
+
+test('the examples in TypeScript compile in strict mode', async () => {
+  const folder = temporaryDirectory();
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const files = guides.filter((guide) => examples(guide, 'ts') !== '').map((guide) => `${guide}.mts`);
+  for (const file of files) writeFileSync(join(folder, file), examples(file.replace('.mts', ''), 'ts'));
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+    '--skipLibCheck',
+  ];
+  const compile = [join(root, 'node_modules/typescript/bin/tsc'), ...options, ...files];
+  expect(await run(process.execPath, compile, {}, folder)).toEqual({ status: 0, output: '' });
+});
 
 describe('the examples that verify a webhook', () => {
   let secret: string;

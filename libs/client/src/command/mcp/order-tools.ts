@@ -41,7 +41,10 @@ const offered: readonly OfferedOperation[] = [
     tool: 'get_order',
     operationId: 'getOrder',
     annotations: reads,
-    call: (client, given, options) => client.getOrder(orderId(given), options),
+    call: async (client, { order_id, ...query }, options) => {
+      const params = { path: { order_id: orderId({ order_id }) }, query };
+      return dataOf(await client.http.GET('/v1/business/order/{order_id}', { params, ...options }));
+    },
   },
   {
     tool: 'get_order_status',
