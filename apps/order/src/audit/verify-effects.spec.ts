@@ -263,6 +263,14 @@ test('accepts at rest that the follower of held rider events has not begun, beca
     expect(await verify(engines, { atRest: true })).toEqual([]);
   }));
 
+test('accepts that the open orders of a stopped program lack its last events', () =>
+  withSettledOrder(async (engines) => {
+    const id = followerNames.openOrders;
+    await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id }]);
+    expect(await verify(engines)).toMatchObject([{ what: 'open_orders_checkpoint', follower: id }]);
+    expect(await verify(engines, { atRest: true })).toEqual([]);
+  }));
+
 test.each(Object.values(followerNames))('reports that %s has followed another history', (follower) =>
   withSettledOrder(async (engines) => {
     const gone = { id: randomUUID(), stream: 'order-gone', revision: 3, position: 1_000_000n };
