@@ -67,6 +67,8 @@ test('leaves out events that no checkpoint covers yet', async () => {
 test.each<[string, OrderProof]>([
   ['changed data', changed({ data: second.data.replace('"', ' "') })],
   ['a changed leaf', changed({ leaf: second.leaf.replace('{', '{ ') })],
+  ['a leaf that is not JSON', changed({ leaf: 'x' })],
+  ['a leaf that is null', changed({ leaf: 'null' })],
   ['the leaf and proof of another event', changed({ leaf: recorded.events[0]?.leaf ?? '' })],
   ['a proof with another index', changed({ proof: second.proof?.replace(/index \d+/, 'index 0') ?? '' })],
   ['a changed checkpoint', { ...recorded, checkpoint: recorded.checkpoint?.replace(/\n\d+\n/, '\n9999\n') ?? '' }],

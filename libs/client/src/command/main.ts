@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { DakpionProblemError } from '../problem-error.ts';
+import { DakpionProblemError, DakpionResponseError } from '../problem-error.ts';
 import type { CommandCall } from './command-call.ts';
 import { CommandFault } from './command-fault.ts';
 import { helpText } from './help-text.ts';
@@ -52,7 +52,8 @@ function parsed(args: readonly string[]) {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isExpected = error instanceof CommandFault || error instanceof DakpionProblemError;
-  console.error(isExpected ? error.message : error);
+  const expected = [CommandFault, DakpionProblemError, DakpionResponseError];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
   process.exitCode = 1;
 }
