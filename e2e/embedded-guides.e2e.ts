@@ -324,7 +324,14 @@ describe('the examples of the clients', () => {
         $events[0]['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'])['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'] . ' '),
-      ]);`,
+      ]);
+      foreach (['', 'whsec_', 'whtok_abcd', 'whsec_!'] as $invalid) {
+        try {
+          Dakpion\\Webhook::verify($invalid, $request['headers'], $request['body']);
+          exit(1);
+        } catch (InvalidArgumentException) {
+        }
+      }`,
     );
     const env = {
       DAKPION_KEY: partner.sandbox.key,
@@ -392,6 +399,12 @@ print(json.dumps([
     dakpion.verify_webhook(secret, {}, raw),
     dakpion.verify_webhook(secret, {**request["headers"], "webhook-timestamp": "²"}, raw),
 ]))
+for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
+    try:
+        dakpion.verify_webhook(invalid, request["headers"], raw)
+        raise SystemExit(1)
+    except ValueError:
+        pass
 `,
     );
     const env = {

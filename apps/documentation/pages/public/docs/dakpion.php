@@ -145,7 +145,11 @@ final class Webhook
         $id = $headers['webhook-id'] ?? '';
         $timestamp = $headers['webhook-timestamp'] ?? '';
         $key = base64_decode(substr($secret, strlen('whsec_')), true);
-        if ($key === false || abs(time() - (int) $timestamp) >= self::MAX_AGE_SECONDS) return null;
+        // Anyone can make the signatures of an empty key.
+        if (!str_starts_with($secret, 'whsec_') || $key === false || $key === '') {
+            throw new \InvalidArgumentException('The secret must be whsec_ and base64.');
+        }
+        if (abs(time() - (int) $timestamp) >= self::MAX_AGE_SECONDS) return null;
         $expected = base64_encode(hash_hmac('sha256', "{$id}.{$timestamp}.{$rawBody}", $key, true));
         foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
             if (hash_equals($expected, substr($given, strlen('v1,')))) return json_decode($rawBody, true);

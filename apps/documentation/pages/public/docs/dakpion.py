@@ -139,12 +139,15 @@ def _problem_in(error: urllib.error.HTTPError) -> dict:
 def verify_webhook(secret: str, headers: Mapping[str, str], raw_body: bytes) -> Optional[dict]:
     """The event of a genuine webhook, as Standard Webhooks sign it. None: it is forged, changed, or too old.
 
-    The names of the headers are in lower case; `raw_body` is as it came.
+    The names of the headers are in lower case; `raw_body` is as it came. Raises ValueError for an invalid secret.
     """
+    key = base64.b64decode(secret[len("whsec_") :])
+    # Anyone can make the signatures of an empty key.
+    if not secret.startswith("whsec_") or not key:
+        raise ValueError("The secret must be whsec_ and base64.")
     event_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) >= _MAX_AGE_SECONDS:
         return None
-    key = base64.b64decode(secret[len("whsec_") :])
     signed = f"{event_id}.{timestamp}.".encode() + raw_body
     expected = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
     for given in headers.get("webhook-signature", "").split(" "):
