@@ -18,6 +18,8 @@ interface VerifiedStores {
   readonly stateStore: StateStore;
   /** Null: due times are not verified. */
   readonly dueTimes: WebhookDueTimes | null;
+  /** Exclusive, in epoch milliseconds: of an event that was recorded later, no webhook plan is expected. */
+  readonly plansUntil: number;
 }
 
 /** An order has at most eight events, so it cannot change more often while its lists are verified. */
@@ -31,15 +33,17 @@ export class OrderVerifier {
   private readonly callbacks: OrderCallbacks;
   private readonly eventStore: EventStore;
   private readonly dueTimes: WebhookDueTimes | null;
+  private readonly plansUntil: number;
 
   /** `head`: later events may not have had their effects yet. */
   constructor(
-    { eventStore, stateStore, dueTimes }: VerifiedStores,
+    { eventStore, stateStore, dueTimes, plansUntil }: VerifiedStores,
     private readonly head: bigint,
     private readonly waitFor: WaitFor,
   ) {
     this.eventStore = eventStore;
     this.dueTimes = dueTimes;
+    this.plansUntil = plansUntil;
     this.views = new OrderViews(stateStore);
     this.listings = new OrderListings(stateStore);
     this.lookups = new OrderLookupVerifier(eventStore, stateStore, waitFor);
@@ -109,7 +113,9 @@ export class OrderVerifier {
     if (created === undefined) return [];
     const from = await this.callbacks.since(created);
     if (from === null) return [];
-    const due = events.filter(({ position }) => position > from && position <= this.head);
+    const due = events.filter(
+      ({ position, recordedAt }) => position > from && position <= this.head && recordedAt < this.plansUntil,
+    );
     let missing: readonly string[] = [];
     await this.waitFor(async () => {
       missing = await unplannedEvents(this.eventStore, orderId, due);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
-import type { EventMetadata, EventStore, NewEvent } from '@dakpion/event-store';
+import type { EventMetadata, EventStore, NewEvent, ReadAllOptions } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
 import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/read-models';
@@ -337,6 +337,26 @@ test('requires no planned webhook for a replaced rider', () =>
     await planWebhooks(engines, orderId, [2]);
     await saveCheckpoints(engines);
     expect((await verify(engines)).differences).toEqual([]);
+  }));
+
+test('expects no plans at rest for the events of the last minute, which the next start plans', () =>
+  withEngines(async (engines) => {
+    await record(engines, orderId, [createdAs(orderId)]);
+    await writeView(engines, [createdAs(orderId)]);
+    await saveCheckpoints(engines);
+    const atRest = async (laterMs: number) => {
+      const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), {
+        async *readAll(options: ReadAllOptions) {
+          const isLast = options.direction === 'backwards';
+          for await (const event of engines.eventStore.readAll(options)) {
+            yield isLast ? { ...event, recordedAt: event.recordedAt + laterMs } : event;
+          }
+        },
+      });
+      return (await verify({ ...engines, eventStore }, { atRest: true })).differences;
+    };
+    expect(await atRest(59_000)).toEqual([]);
+    expect(await atRest(61_000)).toMatchObject([{ order_id: orderId, what: 'webhook_plan' }]);
   }));
 
 test('verifies only the orders after a position on request', () =>

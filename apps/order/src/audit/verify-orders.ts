@@ -1,5 +1,5 @@
 import { type Owner, orderStreamPrefix } from '@dakpion/contracts';
-import type { EventStore } from '@dakpion/event-store';
+import { asRecorded, type EventStore } from '@dakpion/event-store';
 import { type ParkedStream, StreamRelease } from '@dakpion/following';
 import { waitUntil } from '@dakpion/repetition';
 import type { StateStore } from '@dakpion/state-store';
@@ -37,6 +37,8 @@ export interface VerifyOptions {
 
 const defaultWaitMs = 10_000;
 const pollMs = 50;
+/** At rest, the webhooks of the last events may not be planned yet: the webhook service stops before the order service. */
+const plannedWithinMs = 60_000;
 
 /**
  * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage,
@@ -60,7 +62,8 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
   if (head !== undefined) {
     const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
-    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, head, waitFor);
+    const plansUntil = await plansExpectedUntil(eventStore, atRest);
+    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes, plansUntil }, head, waitFor);
     const clock = options.clock ?? Date.now;
     // At rest, the last attempts may not be counted. The next start counts them.
     const heads = { orders: head, webhooks: atRest ? null : head };
@@ -84,7 +87,8 @@ export async function* verifyOrdersAgain(
   const head = await eventStore.head();
   if (head === undefined) return;
   const waitFor = waitFrom(clock, waitMs);
-  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, head, waitFor);
+  const stores = { eventStore, stateStore, dueTimes: null, plansUntil: Number.POSITIVE_INFINITY };
+  const verifier = new OrderVerifier(stores, head, waitFor);
   const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: null }, { waitFor, clock });
   for (const orderId of orderIds) {
     yield* await verifier.verify(orderId);
@@ -101,6 +105,13 @@ export async function* verifyUsageAgain(
   const heads = { orders: -1n, webhooks: -1n };
   const usage = new UsageVerifier(eventStore, stateStore, heads, { waitFor: waitFrom(clock, 0), clock });
   yield* await usage.verifyFigures([...owners]);
+}
+
+async function plansExpectedUntil(eventStore: EventStore, atRest: boolean): Promise<number> {
+  if (!atRest) return Number.POSITIVE_INFINITY;
+  const last = { direction: 'backwards', maxCount: 1, unreadable: asRecorded } as const;
+  for await (const { recordedAt } of eventStore.readAll(last)) return recordedAt - plannedWithinMs;
+  return Number.POSITIVE_INFINITY;
 }
 
 function stillParked({ follower, stream, revision, reason }: ParkedStream): Difference {
