@@ -121,21 +121,23 @@ describe('the examples that verify a webhook', () => {
     const file = join(temporaryDirectory(), 'example.mjs');
     const ask = (body: string) =>
       `console.log(isGenuine(${JSON.stringify(secret)}, ${JSON.stringify(request.headers)}, ${JSON.stringify(body)}));`;
-    const unsigned = "console.log(isGenuine('whsec_', { 'webhook-timestamp': String(Date.now() / 1000) }, ''));";
+    const unsigned = `console.log(isGenuine('whsec_AAAA', { 'webhook-timestamp': String(Date.now() / 1000) }, ''));
+      try { isGenuine('', {}, ''); } catch { console.log('no secret'); }`;
     writeFileSync(file, `${code}\n${ask(request.body)}\n${ask(forged())}\n${unsigned}\n`);
-    expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\nfalse\n' });
+    expect(await run(process.execPath, [file])).toEqual({ status: 0, output: 'true\nfalse\nfalse\nno secret\n' });
   });
 
   test('accept a genuine webhook and refuse a forged one in Python', async () => {
     const file = join(temporaryDirectory(), 'example.py');
     const ask = (body: string) =>
       `print(is_genuine(${JSON.stringify(secret)}, json.loads(${JSON.stringify(JSON.stringify(request.headers))}), json.loads(${JSON.stringify(JSON.stringify(body))}).encode()))`;
-    const others = 'print(is_genuine("whsec_", {}, b""), is_genuine("whsec_", {"webhook-timestamp": "²"}, b""))';
+    const others =
+      'print(is_genuine("whsec_AAAA", {}, b""), is_genuine("whsec_AAAA", {"webhook-timestamp": "²"}, b""))\ntry: is_genuine("", {}, b"")\nexcept ValueError: print("no secret")';
     writeFileSync(
       file,
       `import json\n${examples('webhooks', 'python')}\n${ask(request.body)}\n${ask(forged())}\n${others}\n`,
     );
-    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\nFalse False\n' });
+    expect(await run('python3', [file])).toEqual({ status: 0, output: 'True\nFalse\nFalse False\nno secret\n' });
   });
 
   testWithPhp(`accept a genuine webhook and refuse a forged one ${inPhp}`, async () => {
