@@ -113,7 +113,7 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await page.context().close();
   });
 
-  test('after a sign-out in one tab, the next request of another tab leads to the sign-in page', async () => {
+  test('after a sign-out in one tab, another tab leads to the sign-in page at once', async () => {
     const page = await dashboard().openPage();
     await dashboard().signIn(page, 'en', await newPartner('Signed out'));
     const other = await page.context().newPage();
@@ -121,8 +121,18 @@ export function accessTasks(dashboard: () => Dashboard): void {
     await other.getByRole('button', { name: 'Get price' }).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/dashboard\/sign-in/);
-    await other.getByRole('button', { name: 'Get price' }).click();
     await other.waitForURL(/\/dashboard\/sign-in/);
+    await page.context().close();
+  });
+
+  test('the next request without the cookie of the session leads to the sign-in page', async () => {
+    const page = await dashboard().openPage();
+    await dashboard().signIn(page, 'en', await newPartner('Without cookie'));
+    await page.goto(`${dashboard().url}/dashboard/sandbox/new-order`);
+    await page.getByRole('button', { name: 'Get price' }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Get price' }).click();
+    await page.waitForURL(/\/dashboard\/sign-in/);
     await page.context().close();
   });
 

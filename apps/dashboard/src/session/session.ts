@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { bodyOf, dashboard } from '../api/gateway.ts';
 import { isSignedOut } from '../api/problem-error.ts';
 import type { components } from '../generated/dashboard.api.types.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 export type Session = components['schemas']['DashboardSession'];
 
@@ -31,10 +32,11 @@ export function useMayWrite(): boolean {
   return useSession().user.role !== 'read_only';
 }
 
-/** Deletes all data that was read in a session, so that the next user of the browser cannot see it. */
+/** Deletes all data that was read in a session, here and in other tabs, so that the next user of the browser cannot see it. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   client.setQueryData(sessionQuery.queryKey, null);
+  tellOtherTabs();
 }
 
 /** Ends the session at the gateway and in the browser. A session that has already ended is not an error. */

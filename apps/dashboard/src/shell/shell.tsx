@@ -1,14 +1,14 @@
 import { Paper } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Note } from '../kit/note.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useEndWhenUnused } from '../session/end-when-unused.ts';
 import { rememberEnvironment, useEnvironment } from '../session/environment.ts';
 import { useIsLive } from '../session/live.ts';
-import { useReloadForOtherUser } from '../session/other-user.ts';
-import { sessionQuery } from '../session/session.ts';
+import { useOtherTabs } from '../session/other-tabs.ts';
+import { forgetSession, sessionQuery } from '../session/session.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { shellTexts } from '../texts/shell.texts.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -23,7 +23,11 @@ export default function Shell() {
   const { data: session, error, refetch, dataUpdatedAt } = useQuery(sessionQuery);
   const { suggest } = useLanguage();
   useEndWhenUnused(session ?? null, dataUpdatedAt);
-  useReloadForOtherUser(session?.user.user_id);
+  const client = useQueryClient();
+  useOtherTabs(
+    session?.user.user_id,
+    useCallback(() => forgetSession(client), [client]),
+  );
   const language = session?.user.language;
   const wasSignedIn = useRef(false);
   useEffect(() => {
