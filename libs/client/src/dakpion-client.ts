@@ -77,7 +77,7 @@ export class DakpionClient {
     body: CreateOrderRequest,
     { idempotencyKey = crypto.randomUUID(), ...options }: CallOptions & { readonly idempotencyKey?: string } = {},
   ): Promise<OrderRecord> {
-    const params = { header: { 'X-Idempotency-Key': idempotencyKey } };
+    const params = { header: keyHeader(idempotencyKey) };
     return dataOf(await this.http.POST('/v1/business/order/create', { body, params, ...options }));
   }
 
@@ -89,7 +89,7 @@ export class DakpionClient {
     orders: readonly CreateOrderRequest[],
     { idempotencyKey, ...options }: CallOptions & { readonly idempotencyKey: string },
   ): Promise<BulkOrders> {
-    const params = { header: { 'X-Idempotency-Key': idempotencyKey } };
+    const params = { header: keyHeader(idempotencyKey) };
     return dataOf(
       await this.http.POST('/v1/business/orders/bulk', { body: { orders: [...orders] }, params, ...options }),
     );
@@ -179,4 +179,10 @@ export class DakpionClient {
       options,
     );
   }
+}
+
+/** Throws a TypeError for a key that the API refuses: fetch does not name the header that it cannot send. */
+function keyHeader(idempotencyKey: string): { 'X-Idempotency-Key': string } {
+  if (/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return { 'X-Idempotency-Key': idempotencyKey };
+  throw new TypeError(`idempotencyKey must be 1 to 255 visible ASCII characters, and is ${idempotencyKey}`);
 }
