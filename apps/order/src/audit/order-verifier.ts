@@ -18,6 +18,12 @@ interface VerifiedStores {
   readonly stateStore: StateStore;
   /** Null: due times are not verified. */
   readonly dueTimes: WebhookDueTimes | null;
+}
+
+/** The events that must have had their effects. */
+interface VerifiedEvents {
+  /** The position of the last one. */
+  readonly head: bigint;
   /** Exclusive, in epoch milliseconds: of an event that was recorded later, no webhook plan is expected. */
   readonly plansUntil: number;
 }
@@ -33,17 +39,14 @@ export class OrderVerifier {
   private readonly callbacks: OrderCallbacks;
   private readonly eventStore: EventStore;
   private readonly dueTimes: WebhookDueTimes | null;
-  private readonly plansUntil: number;
 
-  /** `head`: later events may not have had their effects yet. */
   constructor(
-    { eventStore, stateStore, dueTimes, plansUntil }: VerifiedStores,
-    private readonly head: bigint,
+    { eventStore, stateStore, dueTimes }: VerifiedStores,
+    private readonly verified: VerifiedEvents,
     private readonly waitFor: WaitFor,
   ) {
     this.eventStore = eventStore;
     this.dueTimes = dueTimes;
-    this.plansUntil = plansUntil;
     this.views = new OrderViews(stateStore);
     this.listings = new OrderListings(stateStore);
     this.lookups = new OrderLookupVerifier(eventStore, stateStore, waitFor);
@@ -113,8 +116,9 @@ export class OrderVerifier {
     if (created === undefined) return [];
     const from = await this.callbacks.since(created);
     if (from === null) return [];
+    const { head, plansUntil } = this.verified;
     const due = events.filter(
-      ({ position, recordedAt }) => position > from && position <= this.head && recordedAt < this.plansUntil,
+      ({ position, recordedAt }) => position > from && position <= head && recordedAt < plansUntil,
     );
     let missing: readonly string[] = [];
     await this.waitFor(async () => {

@@ -63,7 +63,7 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     const dueTimes = atRest ? null : new WebhookDueTimes(stateStore, waitFor);
     for (const difference of (await dueTimes?.verifyQueue()) ?? []) yield reported(difference);
     const plansUntil = await plansExpectedUntil(eventStore, atRest);
-    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes, plansUntil }, head, waitFor);
+    const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes }, { head, plansUntil }, waitFor);
     const clock = options.clock ?? Date.now;
     // At rest, the last attempts may not be counted. The next start counts them.
     const heads = { orders: head, webhooks: atRest ? null : head };
@@ -87,8 +87,8 @@ export async function* verifyOrdersAgain(
   const head = await eventStore.head();
   if (head === undefined) return;
   const waitFor = waitFrom(clock, waitMs);
-  const stores = { eventStore, stateStore, dueTimes: null, plansUntil: Number.POSITIVE_INFINITY };
-  const verifier = new OrderVerifier(stores, head, waitFor);
+  const events = { head, plansUntil: Number.POSITIVE_INFINITY };
+  const verifier = new OrderVerifier({ eventStore, stateStore, dueTimes: null }, events, waitFor);
   const usage = new UsageVerifier(eventStore, stateStore, { orders: head, webhooks: null }, { waitFor, clock });
   for (const orderId of orderIds) {
     yield* await verifier.verify(orderId);
