@@ -16,10 +16,7 @@ import {
 export function evolve(order: Order | null, event: OrderEvent): Order {
   if (event.type === 'OrderCreated') return orderAsCreated(event.data);
   if (order === null) throw new Error(`An order cannot begin with ${event.type}.`);
-  if (isRiderStep(event)) {
-    const after = recorded(order, event, riderStepOf(event).status);
-    return stepMade(after, event.data);
-  }
+  if (isRiderStep(event)) return stepMade(recorded(order, event, riderStepOf(event).status), event.data);
   switch (event.type) {
     case 'OrderRiderReplaced':
       return stepMade(withoutRider(recorded(order, event, order.parcel_status)), event.data);
