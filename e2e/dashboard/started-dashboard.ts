@@ -16,8 +16,15 @@ const withinMs = 30_000;
 /** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
 const sessionMs = 5 * 60_000;
 
-/** The attempts to sign in are counted by address, which the suites of a cluster share. Repeats one that came too early. */
-async function signInWhenAllowed(route: Route): Promise<void> {
+/** Requests without a session. The gateway counts them by address: 20 at once, then one in three seconds. */
+const limitedByAddress = /\/v1\/dashboard\/(session|session\/link|invitations\/\w+|password\/reset)$/;
+
+/** Repeats requests of the page and of its other tabs that were refused because the address had sent too many before. */
+export async function repeatRefusedSignIns(page: Page): Promise<void> {
+  await page.context().route(limitedByAddress, sendWhenAllowed);
+}
+
+async function sendWhenAllowed(route: Route): Promise<void> {
   try {
     for (;;) {
       const response = await route.fetch();
@@ -105,7 +112,8 @@ export async function startDashboard(): Promise<Dashboard> {
     openPage: async (view = {}) => {
       const page = await browser.open(view);
       page.setDefaultTimeout(withinMs);
-      if (isCluster) await page.route('**/v1/dashboard/session', signInWhenAllowed);
+      // The suites of a cluster share their address.
+      if (isCluster) await repeatRefusedSignIns(page);
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         // The page itself shows a refused request to the user.
