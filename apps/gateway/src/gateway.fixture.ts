@@ -11,7 +11,7 @@ import type {
   WebhookCommand,
 } from '@dakpion/contracts';
 import { topics } from '@dakpion/contracts';
-import { findAnswerFaults, until } from '@dakpion/fixtures';
+import { findAnswerFaults, quickPasswordCosts, until } from '@dakpion/fixtures';
 import { BrokerClient } from '@dakpion/messaging';
 import { type CreatedPartner, type NewPartner, PartnerAccounts, Partners } from '@dakpion/partners';
 import {
@@ -164,7 +164,7 @@ async function partnersKnown({ stateStore, eventStore }: Engines): Promise<void>
 }
 
 function newPartner(engines: Engines, clock: () => number, partner: Partial<NewPartner> = {}): Promise<CreatedPartner> {
-  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null);
+  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null, quickPasswordCosts);
   const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
   return accounts.create({ name: 'Aarong', email: 'shop@example.com', ...partner }, context);
 }

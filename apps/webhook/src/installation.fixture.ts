@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deliveryStream, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
@@ -35,10 +35,13 @@ export class Installation {
   /** `instances`: of the service. Several share the engines as in a cluster, but each handles every message, at the same time. */
   static async open(directory: string, instances = 1): Promise<Installation> {
     const engines = await openEngines(directory);
-    const partner = await new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null).create(
-      { name: 'Shop', email: 'ops@shop.example' },
-      context,
-    );
+    const partner = await new PartnerAccounts(
+      engines.eventStore,
+      engines.stateStore,
+      Date.now,
+      null,
+      quickPasswordCosts,
+    ).create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await closeEngines(engines);
     const installation = new Installation(directory, partner, instances);
     await installation.start();

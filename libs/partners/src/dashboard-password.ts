@@ -4,8 +4,15 @@ import { randomText } from './random-text.ts';
 
 const scrypt = promisify<string, Uint8Array, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback);
 
-// OWASP's recommendation for scrypt with 16 MiB of memory. The limit of Node is 32 MiB.
-const costs = { N: 2 ** 14, r: 8, p: 5 };
+/** The costs of scrypt. A stored hash contains its own. */
+export interface PasswordCosts {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's recommendation for scrypt with 16 MiB of memory. The limit of Node is 32 MiB. */
+const recommendedCosts: PasswordCosts = { N: 2 ** 14, r: 8, p: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -21,17 +28,20 @@ export function newPassword(): string {
 const maxDerivations = 5;
 
 /** A derivation that no account has. It takes as long as any other. */
-const noDerivation = ['scrypt', costs.N, costs.r, costs.p, 'A'.repeat(22)].join('$');
+const noDerivation = derivationWith(recommendedCosts, 'A'.repeat(22));
 
 /**
  * The stored text of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. `sibling`: the hash of another account of the
  * same address, or null. Both then have the same salt, so that one derivation is enough to compare a password with all accounts of
  * an address.
  */
-export async function hashPassword(password: string, sibling: string | null = null): Promise<string> {
+export async function hashPassword(
+  password: string,
+  sibling: string | null = null,
+  costs: PasswordCosts = recommendedCosts,
+): Promise<string> {
   const [, , , , siblingSalt] = sibling?.split('$') ?? [];
-  const salt = siblingSalt || randomBytes(saltBytes).toString('base64');
-  const derivation = ['scrypt', costs.N, costs.r, costs.p, salt].join('$');
+  const derivation = derivationWith(costs, siblingSalt || randomBytes(saltBytes).toString('base64'));
   return `${derivation}$${(await derived(password, derivation)).toString('base64')}`;
 }
 
@@ -56,6 +66,10 @@ export async function matchesOf(password: string, hashes: readonly string[]): Pr
     const expected = Buffer.from(hash.split('$')[5] ?? '', 'base64');
     return actual !== undefined && expected.length === hashBytes && timingSafeEqual(actual, expected);
   });
+}
+
+function derivationWith({ N, r, p }: PasswordCosts, salt: string): string {
+  return ['scrypt', N, r, p, salt].join('$');
 }
 
 /** Everything except the hash. Empty for a text that is no hash. */

@@ -3,7 +3,7 @@ import type { EventStore } from '@dakpion/event-store';
 import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { changePartner } from './change-partner.ts';
-import { hashPassword, newPassword } from './dashboard-password.ts';
+import { hashPassword, newPassword, type PasswordCosts } from './dashboard-password.ts';
 import { decidePartner } from './domain/decide-partner.ts';
 import type { Partner } from './domain/partner.ts';
 import type { PartnerCommand, PartnerRefusal } from './domain/partner-commands.ts';
@@ -62,12 +62,16 @@ type CarriedOut =
  * with the errors of the event store, ContendedError, and the errors of the state store if no secret is shown.
  */
 export class PartnerAccounts {
-  /** `clock`: epoch milliseconds. `secretBox` encrypts the webhook secrets. Null stores them unencrypted. */
+  /**
+   * `clock`: epoch milliseconds. `secretBox` encrypts the webhook secrets. Null stores them unencrypted. `passwordCosts`: of the
+   * passwords of new partners. Default: those of all passwords.
+   */
   constructor(
     private readonly eventStore: EventStore,
     private readonly stateStore: StateStore,
     private readonly clock: () => number,
     private readonly secretBox: SecretBox | null,
+    private readonly passwordCosts?: PasswordCosts,
   ) {}
 
   /** Creates a partner with keys and webhook secrets for both environments. */
@@ -76,7 +80,7 @@ export class PartnerAccounts {
     const partner_id = newId('prt');
     const password = newPassword();
     const sibling = await new Teams(this.stateStore, this.eventStore).siblingHash(email);
-    const dashboard = { email, password_hash: await hashPassword(password, sibling) };
+    const dashboard = { email, password_hash: await hashPassword(password, sibling, this.passwordCosts) };
     const sandbox = newKey('sandbox');
     const production = newKey('production');
     const api_keys = { sandbox: sandbox.issued, production: production.issued };

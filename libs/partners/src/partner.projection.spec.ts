@@ -8,7 +8,7 @@ import {
   openLmdbEventStore,
   type SubscribeOptions,
 } from '@dakpion/event-store';
-import { context, until } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   written = await openLmdbStateStore({ directory: join(directory, 'written') });
   rebuilt = await openLmdbStateStore({ directory: join(directory, 'rebuilt') });
   now = start;
-  accounts = new PartnerAccounts(eventStore, written, () => now, null);
+  accounts = new PartnerAccounts(eventStore, written, () => now, null, quickPasswordCosts);
 });
 
 afterEach(async () => {

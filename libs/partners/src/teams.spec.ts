@@ -1,5 +1,5 @@
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { PartnerProjection } from './partner.projection.ts';
@@ -30,7 +30,10 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
 
 const email = 'ops@shop.example';
 const create = ({ eventStore, stateStore }: Stores) =>
-  new PartnerAccounts(eventStore, stateStore, Date.now, null).create({ name: 'Shop', email }, context);
+  new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts).create(
+    { name: 'Shop', email },
+    context,
+  );
 const followed = async ({ eventStore, stateStore }: Stores) => {
   const engines = { eventStore, stateStore, clock: Date.now };
   const follower = new EventFollower(engines, new PartnerProjection(eventStore, stateStore));

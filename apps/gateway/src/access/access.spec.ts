@@ -1,3 +1,4 @@
+import { quickPasswordCosts } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
 import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
@@ -21,7 +22,13 @@ function orders(headers: Record<string, string> = {}): Promise<Answer> {
 }
 
 function accounts(): PartnerAccounts {
-  return new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
+  return new PartnerAccounts(
+    gateway.engines.eventStore,
+    gateway.engines.stateStore,
+    () => now,
+    null,
+    quickPasswordCosts,
+  );
 }
 
 function problem(code: string, status: number) {

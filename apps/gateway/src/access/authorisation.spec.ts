@@ -1,5 +1,5 @@
 import type { OrderReply } from '@dakpion/contracts';
-import { orderDetails, orderId } from '@dakpion/fixtures';
+import { orderDetails, orderId, quickPasswordCosts } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners, SecretBox, webhookSecretsFor } from '@dakpion/partners';
 import { changeSession, joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
 import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -115,7 +115,13 @@ beforeAll(async () => {
     [1, 2, 3, 4].map(() => gateway.partner({ rate_limits })),
   );
   if (!own || !revoked || !suspended || !strangers) throw new Error('four partners were made');
-  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => later, null);
+  const accounts = new PartnerAccounts(
+    gateway.engines.eventStore,
+    gateway.engines.stateStore,
+    () => later,
+    null,
+    quickPasswordCosts,
+  );
   await accounts.revokeApiKeys(revoked.partner_id, 'sandbox', context);
   await accounts.suspend(suspended.partner_id, context);
   partnerId = own.partner_id;

@@ -1,5 +1,6 @@
-import { createHash, scryptSync } from 'node:crypto';
-import { firstOwnerId, type Role, TeamAccounts, Teams } from '@dakpion/partners';
+import { createHash } from 'node:crypto';
+import { quickPasswordCosts } from '@dakpion/fixtures';
+import { firstOwnerId, hashPassword, type Role, TeamAccounts, Teams } from '@dakpion/partners';
 import { cookieName } from '../access/browser-cookies.ts';
 import { type Session, Sessions } from '../access/sessions.ts';
 import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
@@ -8,6 +9,8 @@ import { type Answer, call, type StartedGateway } from '../gateway.fixture.ts';
 
 export const publicUrl = 'https://api.example.com';
 export const password = 'correct horse battery';
+/** All accounts have one salt, as those of one address do. */
+const sibling = `scrypt$16$8$1$${Buffer.alloc(16, 1).toString('base64')}$`;
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
 /** A browser at the dashboard: keeps the session cookie and sends the headers of a browser. */
@@ -44,16 +47,13 @@ export async function joinedUser(
   const accounts = new TeamAccounts(engines.eventStore, engines.stateStore, clock);
   const link = await accounts.invite(partnerId, user, context);
   if (link.outcome === 'refused') throw new Error(`${user.email} was not invited: ${link.refusal.code}`);
-  const accepted = await accounts.acceptInvitation(link.token, passwordHash(), 'spec');
+  const accepted = await accounts.acceptInvitation(link.token, await passwordHash(), 'spec');
   if (accepted.outcome === 'refused') throw new Error(`${user.email} did not join: ${accepted.refusal.code}`);
   return link.user_id;
 }
 
-/** The hash of {@link password} at a low cost that no account has: a check takes a millisecond. */
-function passwordHash(): string {
-  const salt = Buffer.alloc(16, 1);
-  const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
-  return `scrypt$16$8$1$${salt.toString('base64')}$${hash.toString('base64')}`;
+function passwordHash(): Promise<string> {
+  return hashPassword(password, sibling, quickPasswordCosts);
 }
 
 /** Sets {@link password} for the first owner. */
@@ -61,7 +61,7 @@ export async function easyPassword({ engines }: StartedGateway, partnerId: strin
   const teams = new Teams(engines.stateStore, engines.eventStore);
   const owner = (await teams.find(partnerId))?.users[0];
   if (owner?.password_hash == null) throw new Error(`${partnerId} has no owner`);
-  const command = { user_id: owner.user_id, present_hash: owner.password_hash, password_hash: passwordHash() };
+  const command = { user_id: owner.user_id, present_hash: owner.password_hash, password_hash: await passwordHash() };
   await new TeamAccounts(engines.eventStore, engines.stateStore, Date.now).change(
     partnerId,
     { type: 'ChangePassword', ...command },

@@ -1,4 +1,4 @@
-import { until } from '@dakpion/fixtures';
+import { quickPasswordCosts, until } from '@dakpion/fixtures';
 import { PartnerAccounts, SignInLinks, TeamAccounts } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
 import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
@@ -21,7 +21,8 @@ beforeEach(() => {
   now += 10 * minute;
 });
 
-const accounts = () => new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null);
+const accounts = () =>
+  new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null, quickPasswordCosts);
 const teamAccounts = () => new TeamAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
 
 /** A partner with its own address, and its owner's signed-in browser. */

@@ -6,6 +6,7 @@ import {
   orderDetails,
   orderEvent,
   orderId,
+  quickPasswordCosts,
   start,
   until,
 } from '@dakpion/fixtures';
@@ -157,7 +158,13 @@ test('sends the latest location of each rider first, then each new one, without 
 });
 
 test('ends soon after the key was revoked or the partner suspended', async () => {
-  const accounts = new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, Date.now, null);
+  const accounts = new PartnerAccounts(
+    gateway.engines.eventStore,
+    gateway.engines.stateStore,
+    Date.now,
+    null,
+    quickPasswordCosts,
+  );
   const stream = await follow();
   await accounts.revokeApiKeys(partner.partner_id, 'sandbox', context);
   await until(() => stream.isOver, 3_000);

@@ -1,5 +1,5 @@
 import type { EventStore } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
@@ -40,7 +40,7 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     const repositoryOfAProcess = () =>
       new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
     const repository = repositoryOfAProcess();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const sender = new WebhookSender({
       allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },

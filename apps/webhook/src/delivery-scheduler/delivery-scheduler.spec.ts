@@ -1,4 +1,4 @@
-import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
@@ -83,7 +83,7 @@ async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver)
     const time = new SpecClock();
     const engines = await openEngines(directory, time.now);
     const receiver = await Receiver.open();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const bench = new Bench(engines, partner_id, alone, time);
     try {

@@ -1,5 +1,5 @@
 import { dhakaTime, type Owner } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
@@ -39,7 +39,7 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { stateStore } = engines;
-    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now, null);
+    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now, null, quickPasswordCosts);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(stateStore)).complete();
     await run({

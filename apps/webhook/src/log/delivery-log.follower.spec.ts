@@ -1,4 +1,4 @@
-import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
@@ -66,7 +66,7 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
 async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(engines.stateStore)).complete();
     await run(new Orders(engines, partner_id));

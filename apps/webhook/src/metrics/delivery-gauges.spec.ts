@@ -1,5 +1,5 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
@@ -45,7 +45,7 @@ async function told(begin: string): Promise<string[]> {
 
 /** This number of partners, copied from one that has rotated a key. */
 async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
-  const accounts = new PartnerAccounts(eventStore, stateStore, clock, null);
+  const accounts = new PartnerAccounts(eventStore, stateStore, clock, null, quickPasswordCosts);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
   await accounts.rotateApiKey(partner_id, 'sandbox', context);
   const partner = await new Partners(stateStore, eventStore).find(partner_id);

@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, newGate, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { PartnerAccounts, Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
@@ -59,7 +59,7 @@ describe('DeliveryPlanner', () => {
       const engines = await openEngines(directory);
       const { eventStore, stateStore } = engines;
       const { documents } = stateStore;
-      const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null);
+      const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts);
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
       const stored = await documents.read(address);
