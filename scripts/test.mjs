@@ -95,7 +95,7 @@ async function findEngines() {
 }
 
 /**
- * Tests spend more than half of their time waiting for engines, timers and processes: run one more at once than there
+ * Tests spend more than half of their time waiting for engines, timers and processes: run three more at once than there
  * are cores.
  */
 const workers = Math.max(2, availableParallelism() + 3);
@@ -128,10 +128,10 @@ async function runTests(files, tools) {
   await jest('e2e, cluster, alone', 'e2e-cluster', parts.clusterAlone, alone);
 }
 
-/** Short suites share one cluster. Long ones kill parts of it: they run two at a time, each on a cluster of its own. */
+/** Short suites share one cluster. Long ones kill parts of it: they run three at a time, each on a cluster of its own. */
 function clusterOptions(files, environment) {
   if (!files.some(isLong)) return { environment, workers };
-  const clusters = Math.min(2, files.length);
+  const clusters = Math.min(3, files.length);
   return { environment: { ...environment, E2E_CLUSTER_COUNT: String(clusters) }, workers: clusters };
 }
 
