@@ -1,4 +1,4 @@
-import { DakpionClient } from './dakpion-client.ts';
+import { DakpionClient, type OrderQuery } from './dakpion-client.ts';
 import type { CreateOrderRequest } from './generated/api.types.ts';
 
 test.each(['', 'api.example.com', 'localhost:3000', undefined])('refuses the base URL %s', (baseUrl) => {
@@ -18,4 +18,25 @@ test.each(['চালান-৭৭', 'invoice 77', '', 'x'.repeat(256)])('sends 
   await expect(client.createOrder({} as CreateOrderRequest, { idempotencyKey: key })).rejects.toThrow(refusal);
   await expect(client.createOrders([], { idempotencyKey: key })).rejects.toThrow(refusal);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('sends queries as the API reads them: dates as in bodies, and nothing for what is not given', async () => {
+  const sent: string[] = [];
+  const fetch = async ({ url }: Request) => {
+    sent.push(url);
+    return Response.json({ data: [], pagination: { next_after: null } });
+  };
+  const client = new DakpionClient({ apiKey: 'sandbox_key_test_1', baseUrl: 'https://api.example.com', fetch });
+  const created_at_from = new Date('2026-11-28T09:00:00+06:00') as unknown as string;
+  const query = { created_at_from, partner_reference_id: 'চালান & ৭৭', limit: 5, parcel_status: undefined };
+  for await (const { order_id } of client.listOrders(query as OrderQuery)) throw new Error(order_id);
+  await client.getOrder('ord_1');
+  await client.getOrder('ord_1', { as_of: '2026-11-28T09:00:00+06:00' });
+  const asked = sent.map((url) => [new URL(url).pathname, Object.fromEntries(new URL(url).searchParams)]);
+  const listed = { created_at_from: '2026-11-28T03:00:00.000Z', partner_reference_id: 'চালান & ৭৭', limit: '5' };
+  expect(asked).toEqual([
+    ['/v1/business/orders', listed],
+    ['/v1/business/order/ord_1', {}],
+    ['/v1/business/order/ord_1', { as_of: '2026-11-28T09:00:00+06:00' }],
+  ]);
 });

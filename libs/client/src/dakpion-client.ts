@@ -58,6 +58,7 @@ export class DakpionClient {
     this.http = createClient<paths>({
       baseUrl,
       headers: { 'X-API-Key': apiKey },
+      querySerializer: queryText,
       fetch: fetchWithRetry({ fetch: send, maxRetries, timeoutMs, pause: pauseFor, random: Math.random }),
     });
     this.webhooks = new WebhookLog(this.http);
@@ -103,8 +104,12 @@ export class DakpionClient {
     return dataOf(await this.http.POST('/v1/business/orders/bulk', { body, params, ...options }));
   }
 
-  async getOrder(order_id: string, options: CallOptions = {}): Promise<OrderDetails> {
-    const params = { path: { order_id } };
+  /** The order as it is, or as it was at `as_of`, ISO 8601 with an offset. */
+  async getOrder(
+    order_id: string,
+    { as_of, ...options }: CallOptions & { readonly as_of?: string } = {},
+  ): Promise<OrderDetails> {
+    const params = { path: { order_id }, query: as_of === undefined ? {} : { as_of } };
     return dataOf(await this.http.GET('/v1/business/order/{order_id}', { params, ...options }));
   }
 
@@ -179,6 +184,14 @@ export class DakpionClient {
       options,
     );
   }
+}
+
+/** A `Date`, which callers without types pass, becomes the text that it also becomes in a body. */
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return String(
+    new URLSearchParams(given.map(([name, value]) => [name, value instanceof Date ? value.toJSON() : String(value)])),
+  );
 }
 
 /** Throws a TypeError for a key that the API refuses: fetch does not name the header that it cannot send. */

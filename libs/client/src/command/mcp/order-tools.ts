@@ -41,10 +41,11 @@ const offered: readonly OfferedOperation[] = [
     tool: 'get_order',
     operationId: 'getOrder',
     annotations: reads,
-    call: async (client, { order_id, ...query }, options) => {
-      const params = { path: { order_id: orderId({ order_id }) }, query };
-      return dataOf(await client.http.GET('/v1/business/order/{order_id}', { params, ...options }));
-    },
+    call: (client, { order_id, as_of }, options) =>
+      client.getOrder(orderId({ order_id }), {
+        ...(as_of !== undefined && { as_of: textOf({ as_of }, 'as_of') }),
+        ...options,
+      }),
   },
   {
     tool: 'get_order_status',
