@@ -41,7 +41,24 @@ test.each(['/nothing', '/nothing/at/all/of/it', '/dashboard/a/b/c/d', '/inbox/no
   },
 );
 
-test('an address of the API answers with a problem in a browser as well', async () => {
-  const { status, headers } = await get('/v1/meta/nothing', browser);
-  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+test.each([
+  { name: 'with a broken percent sign', path: '/docs/100%', status: 400 },
+  { name: 'that is too long', path: `/track/${'x'.repeat(3_000)}`, status: 404 },
+])('an address $name answers people with a page, and programs with a problem', async ({ path, status }) => {
+  const page = await get(path, browser);
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('<h1>There is no such page</h1>');
+  const problem = await get(path);
+  expect([problem.status, problem.headers.get('content-type')]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
+});
+
+test.each([
+  ['/v1/meta/nothing', 404],
+  ['/v1/meta/100%', 400],
+])('the address %s of the API answers with a problem in a browser as well', async (path, expected) => {
+  const { status, headers } = await get(path, browser);
+  expect([status, headers.get('content-type')]).toEqual([expected, 'application/problem+json; charset=utf-8']);
 });

@@ -8,6 +8,8 @@ import { isBusinessPath } from '../access/business-path.ts';
 import { bodyLimitBytes, lingerMs, maxPathPartLength } from '../http/limits.ts';
 import { pathOf } from '../http/path.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { sendPage } from '../pages/html-page.ts';
+import { isPageVisit, missingPage } from '../pages/missing-page.ts';
 import { problemMediaType, problemOf } from '../problem-table/problem.ts';
 import { answerTrouble, troubleOf } from '../problems/trouble-answer.ts';
 import { newHttpServer } from './http-server.ts';
@@ -55,6 +57,7 @@ async function answerUnroutable(answered: Unroutable, errorCode: string, { admit
   if (misdirection !== null) return answerTrouble(misdirection, answered);
   try {
     if (isBusinessPath(pathOf(answered.request))) await admit(answered.request, 'partners');
+    if (isPageVisit(answered.request)) return await sendPage(answered.reply, 404, missingPage);
     answerTrouble({ code }, answered);
   } catch (error) {
     answerTrouble(troubleOf(error), answered);
