@@ -188,10 +188,11 @@ export class DakpionClient {
 
 /** A `Date`, which callers without types pass, becomes the text that it also becomes in a body. */
 function queryText(query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return String(
-    new URLSearchParams(given.map(([name, value]) => [name, value instanceof Date ? value.toJSON() : String(value)])),
-  );
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) text.append(name, value instanceof Date ? value.toJSON() : String(value));
+  }
+  return text.toString();
 }
 
 /** Throws a TypeError for a key that the API refuses: fetch does not name the header that it cannot send. */
