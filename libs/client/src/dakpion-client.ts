@@ -190,7 +190,8 @@ export class DakpionClient {
 function queryText(query: Readonly<Record<string, unknown>>): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) text.append(name, value instanceof Date ? value.toJSON() : String(value));
+    if (value !== undefined && value !== null)
+      text.append(name, value instanceof Date ? value.toJSON() : String(value));
   }
   return text.toString();
 }
