@@ -5,6 +5,7 @@ import {
   type ReadModel,
   ReadModelBuilds,
   ReadModelDocuments,
+  ReadModelRebuildingError,
   type StateStore,
 } from '@dakpion/state-store';
 import { register } from 'prom-client';
@@ -55,6 +56,12 @@ async function withFollower(
 
 const served = (stateStore: StateStore, id: string, of: ReadModel = model) =>
   new ReadModelDocuments(stateStore, of).read<number>({ scope, collection: 'streams', id });
+/** Null also while no build is served. */
+const found = (stateStore: StateStore, id: string, of: ReadModel = model) =>
+  served(stateStore, id, of).catch((error: unknown) => {
+    if (error instanceof ReadModelRebuildingError) return null;
+    throw error;
+  });
 const numbers = async (stateStore: StateStore) =>
   (await new ReadModelBuilds(stateStore).read(model))?.map(({ number, completed_at }) => [
     number,
@@ -66,13 +73,40 @@ const isServing = (stateStore: StateStore, number: number) =>
     return builds?.some(([one, complete]) => one === number && complete === true);
   });
 
-test('follows the only build of a new installation', () =>
+test('follows the only build of a new installation, which is served from the start', () =>
   withEngines(async (engines) => {
-    await record(engines, 'order-1', course);
+    const { stateStore } = engines;
+    await record(engines, 'partner-1', course);
     await withFollower(engines, counting(), async () => {
-      const { stateStore } = engines;
+      await until(async () => (await numbers(stateStore)) !== undefined);
+      expect(await served(stateStore, 'order-1')).toBe(null);
+      await record(engines, 'order-1', course);
       await until(async () => (await served(stateStore, 'order-1'))?.version === course.length);
       expect(await numbers(stateStore)).toEqual([[2, true]]);
+    });
+  }));
+
+test('after a loss of the state store, serves nothing until all events are handled again', () =>
+  withEngines(async (engines) => {
+    const { stateStore } = engines;
+    for (const id of ['order-1', 'order-2']) await record(engines, id, course);
+    const mayEnd = newGate();
+    const counted = counting();
+    const followingOf: ReadModelProjection['followingOf'] = (build) => {
+      const following = counted.followingOf(build);
+      return {
+        ...following,
+        batchLimit: 1,
+        handle: (events, tenure) => following.handle(events, tenure).then(() => mayEnd.opened),
+      };
+    };
+    await withFollower(engines, { model, followingOf }, async () => {
+      const inBuild = { scope, collection: nameInBuild('streams', 2), id: 'order-1' };
+      await until(async () => (await stateStore.documents.read(inBuild)) !== null);
+      await expect(served(stateStore, 'order-1')).rejects.toThrow(ReadModelRebuildingError);
+      mayEnd.open();
+      await isServing(stateStore, 2);
+      expect(await served(stateStore, 'order-2')).toMatchObject({ version: course.length });
     });
   }));
 
@@ -82,7 +116,7 @@ test('follows all events for a new build after an upgrade, while the former buil
     const former = { ...model, version: 1 };
     await record(engines, 'order-1', course);
     await withFollower(engines, counting(former), async () => {
-      await until(async () => (await served(stateStore, 'order-1', former))?.version === course.length);
+      await until(async () => (await found(stateStore, 'order-1', former))?.version === course.length);
     });
     // Version 0.1.0 recorded no builds.
     const recorded = { kind: 'remove', collection: 'checkpoints', id: `builds.${model.name}` } as const;
@@ -93,7 +127,7 @@ test('follows all events for a new build after an upgrade, while the former buil
       await until(async () => (await numbers(stateStore))?.length === 2);
       expect(await served(stateStore, 'order-1')).toMatchObject({ value: 1 });
       await record(engines, 'order-2', course);
-      await until(async () => (await served(stateStore, 'order-2')) !== null);
+      await until(async () => (await found(stateStore, 'order-2')) !== null);
       expect(await numbers(stateStore)).toEqual([
         [1, true],
         [2, false],
@@ -134,7 +168,7 @@ test('reports its progress, and replaces a wrong build on request', () =>
     const builds = new ReadModelBuilds(stateStore);
     await record(engines, 'order-1', course);
     await withFollower(engines, counting(), async () => {
-      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      await until(async () => (await found(stateStore, 'order-1')) !== null);
       const collection = nameInBuild('streams', 2);
       await stateStore.documents.write(scope, [{ kind: 'remove', collection, id: 'order-1' }]);
       await builds.begin(model);
@@ -151,7 +185,7 @@ test('a build serves although the clock was set back by an hour since it began',
     const stateStore: StateStore = { ...engines.stateStore, clock: { ...clock, now: () => clock.now() + aheadMs } };
     await record(engines, 'order-1', course);
     await withFollower({ ...engines, stateStore }, counting(), async () => {
-      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      await until(async () => (await found(stateStore, 'order-1')) !== null);
       await new ReadModelBuilds(stateStore).begin(model);
       aheadMs = 0;
       await isServing(stateStore, 3);
@@ -167,7 +201,7 @@ test('removes the former build after a day and continues with the present one', 
     await record(engines, 'order-1', course);
     const seen: FollowedBuild[] = [];
     await withFollower({ ...engines, stateStore }, counting(model, seen), async () => {
-      await until(async () => (await served(stateStore, 'order-1')) !== null);
+      await until(async () => (await found(stateStore, 'order-1')) !== null);
       await builds.begin(model);
       await isServing(stateStore, 3);
       aheadMs = 24 * 60 * 60 * 1_000;
@@ -178,7 +212,7 @@ test('removes the former build after a day and continues with the present one', 
       aheadMs += 60_000;
       await until(async () => (await numbers(stateStore))?.length === 1);
       await record(engines, 'order-2', course);
-      await until(async () => (await served(stateStore, 'order-2')) !== null);
+      await until(async () => (await found(stateStore, 'order-2')) !== null);
     });
     expect(await stateStore.documents.read({ scope, collection: 'streams~2', id: 'order-1' })).toBeNull();
     expect(seen.at(-1)).toMatchObject({ name: nameInBuild(model.name, 3), isFirst: true });

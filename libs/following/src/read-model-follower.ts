@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asRecorded } from '@dakpion/event-store';
 import { PeriodicTask, rest } from '@dakpion/repetition';
 import {
   announcedMs,
@@ -12,6 +13,7 @@ import {
   writtenBuilds,
 } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
+import type { Checkpoint } from './checkpoint.ts';
 import { EventFollower } from './event-follower.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
@@ -49,6 +51,12 @@ export interface ReadModelProjection {
   readonly model: ReadModel;
   /** The following that writes one build. */
   followingOf(build: FollowedBuild): Following;
+}
+
+interface StartOfBuild {
+  readonly checkpoint: Checkpoint;
+  readonly streamPrefix: string;
+  readonly signal: AbortSignal;
 }
 
 interface RunningBuild {
@@ -146,14 +154,34 @@ export class ReadModelFollower {
       stateStore,
       isFirst,
     });
-    // Before, other processes may write to the former builds only, events that were handled already.
-    const announced = (signal: AbortSignal) => rest(this.untilAnnounced(build), { signal });
-    const mayStart = build.completed_at === null ? announced : undefined;
+    const mayStart = (checkpoint: Checkpoint, signal: AbortSignal) =>
+      this.prepare(number, { checkpoint, streamPrefix: following.streamPrefix, signal });
     const follower = new EventFollower(this.engines, following, { parksAs: model.name, mayStart });
     this.running.set(number, { follower, isFirst, reported: null });
     if (build.completed_at === null)
       this.logger.log(`Build ${number} of ${model.name} begins, version ${build.version}.`);
     follower.start();
+  }
+
+  private async prepare(number: number, { checkpoint, streamPrefix, signal }: StartOfBuild): Promise<void> {
+    const { model } = this.projection;
+    const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
+    if (build === undefined) return;
+    // Before, other processes may write to the former builds only, events that were handled already.
+    if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
+    const { position, wentBackFrom } = checkpoint;
+    if (position !== undefined || wentBackFrom !== undefined || !(await this.hasEvents(streamPrefix))) return;
+    await this.builds.withdraw(model, number);
+    this.looksAgainAt = Number.NEGATIVE_INFINITY;
+    this.logger.warn(
+      `The state store has lost ${model.name}. It is computed again from the events, and not served until it has all of them.`,
+    );
+  }
+
+  private async hasEvents(streamPrefix: string): Promise<boolean> {
+    const first = { streamPrefixes: [streamPrefix], maxCount: 1, unreadable: asRecorded } as const;
+    for await (const _ of this.engines.eventStore.readAll(first)) return true;
+    return false;
   }
 
   private untilAnnounced({ began_at }: ReadModelBuild): number {
@@ -177,6 +205,8 @@ export class ReadModelFollower {
   }
 
   private servesAfterMs({ version }: ReadModelBuild, builds: readonly ReadModelBuild[]): number {
+    // After a loss of all builds, each moment is one without answers.
+    if (servingBuild(builds, this.projection.model.version) === null) return 0;
     const isUpgrade = this.engines.stateStore.isShared && !builds.some((build) => isComplete(build, version));
     return isUpgrade ? rollOutMs : announcedMs;
   }

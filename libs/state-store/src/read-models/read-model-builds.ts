@@ -81,6 +81,11 @@ export class ReadModelBuilds {
     await this.changeOne(model, number, (build) => ({ ...build, completed_at: build.completed_at ?? this.now() }));
   }
 
+  /** From now on, the build is not served until it is complete again: its documents were lost, and are computed again. */
+  async withdraw(model: ReadModel, number: number): Promise<void> {
+    await this.changeOne(model, number, (build) => ({ ...build, began_at: this.now(), completed_at: null }));
+  }
+
   /** From now on, no process uses the build. */
   async abandon(model: ReadModel, number: number): Promise<void> {
     await this.changeOne(model, number, (build) => abandonedAt(build, this.now()));
