@@ -79,6 +79,8 @@ export class ReadModelFollower {
   private readonly holder = randomUUID();
   private isStopping = false;
   private looksAgainAt = Number.NEGATIVE_INFINITY;
+  /** The last event before the first look, or the last one that was handled since. Null: not known yet. */
+  private knownEnd: bigint | null = null;
 
   constructor(
     private readonly engines: FollowerEngines,
@@ -119,6 +121,10 @@ export class ReadModelFollower {
   private async look(): Promise<void> {
     if (performance.now() < this.looksAgainAt) return;
     const { model } = this.projection;
+    this.knownEnd ??= (await this.engines.eventStore.head()) ?? -1n;
+    for (const { follower } of this.running.values()) {
+      if (follower.hasCaughtUp) this.knownEnd = follower.reached ?? this.knownEnd;
+    }
     const builds = await this.builds.beginMissing(model);
     const isAtRest = builds.every(({ completed_at, abandoned_at }) => completed_at !== null && abandoned_at === null);
     // Half a tick earlier, because ticks are not exact: the tick at that time must not be missed.
@@ -170,7 +176,7 @@ export class ReadModelFollower {
     // Before, other processes may write to the former builds only, events that were handled already.
     if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
     const { position, wentBackFrom } = checkpoint;
-    if (position !== undefined || wentBackFrom !== undefined || !(await this.hasEvents(streamPrefix))) return;
+    if (position !== undefined || wentBackFrom !== undefined || !(await this.hadEvents(streamPrefix))) return;
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
     this.logger.warn(
@@ -178,9 +184,10 @@ export class ReadModelFollower {
     );
   }
 
-  private async hasEvents(streamPrefix: string): Promise<boolean> {
+  /** Not those that were recorded since: a new installation has lost nothing. */
+  private async hadEvents(streamPrefix: string): Promise<boolean> {
     const first = { streamPrefixes: [streamPrefix], maxCount: 1, unreadable: asRecorded } as const;
-    for await (const _ of this.engines.eventStore.readAll(first)) return true;
+    for await (const { position } of this.engines.eventStore.readAll(first)) return position <= (this.knownEnd ?? -1n);
     return false;
   }
 
