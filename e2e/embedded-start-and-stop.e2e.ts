@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { FollowedStream } from '@dakpion/fixtures';
 import { freePort } from '../scripts/free-port.mjs';
-import { type Body, PartnerApi } from './api.ts';
+import { type Body, call, makePartner, PartnerApi } from './api.ts';
 import { atEnd } from './at-end.ts';
 import { operatorToken } from './operator-token.ts';
 import { orderRequest } from './order-request.ts';
@@ -89,6 +89,29 @@ test.each([0, 200, 400, 600])(
     expect(lines.filter((line) => /"level":[456]0|transaction|closed/.test(line))).toEqual([]);
   },
 );
+
+test('after its computed state was deleted, the program lists no orders until it has all of them again', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startProgram({ dataDir });
+  const { sandbox } = await makePartner(first.url);
+  const orders = Array.from({ length: 100 }, () => orderRequest({ sandbox_scenario: 'no_rider', callback_url: null }));
+  for (let part = 0; part < 5; part += 1) {
+    const headers = { 'x-api-key': sandbox.key, 'x-idempotency-key': `part-${part}` };
+    const { status } = await call('POST', `${first.url}/v1/business/orders/bulk`, headers, { orders });
+    expect(status).toBe(200);
+  }
+  expect((await first.stop()).exitCode).toBe(0);
+  rmSync(join(dataDir, 'state'), { recursive: true });
+  const { url } = await startProgram({ dataDir });
+  const again = new PartnerApi(url, sandbox.key);
+  const answers: unknown[] = [];
+  await until('the list to be served', async () => {
+    const { status, body } = await again.get('/v1/business/orders?limit=1');
+    answers.push(status === 200 ? body.pagination.total : body.code);
+    return status === 200;
+  });
+  expect([...new Set(answers)].filter((answer) => answer !== 'temporarily_unavailable')).toEqual([500]);
+});
 
 test('the operator token is printed only at the first start that uses it', async () => {
   const dataDir = temporaryDirectory();
