@@ -129,6 +129,7 @@ test('restored events are refused until the state is reset, and then all data ma
   const reset = await dakpion(dataDir, 'state', 'reset', '--yes');
   expect([reset.exitCode, reset.output]).toEqual([0, expect.stringContaining('compute them again')]);
   const program = await installation.start();
+  await until('the views to be computed', async () => (await api.get('/v1/business/orders')).status === 200);
   for (const orderId of gone) expect((await api.details(orderId)).status).toBe(404);
   const sent = receiver.received.length;
   const fresh = await placeAndSettle(installation, 2);
@@ -147,6 +148,7 @@ test('the program is ready at once when events and state are restored together, 
   await putBack(dataDir, backup, ['events', 'state', 'messages']);
 
   const program = await installation.start();
+  await until('the views to be computed', async () => (await api.get('/v1/business/orders')).status === 200);
   for (const orderId of gone) expect((await api.details(orderId)).status).toBe(404);
   const fresh = await placeAndSettle(installation, 2);
   await expectConsistent(installation, [...kept, ...fresh]);
