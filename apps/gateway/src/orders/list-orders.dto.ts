@@ -1,6 +1,7 @@
-import { Field, type FieldRule, PhoneNumber, Text, text } from '@dakpion/validation';
+import { Field, type FieldError, type FieldRule, PhoneNumber, Text, text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
+import { findRangeFault } from '../validation/time-range.ts';
 import { orderStatesRule } from './order-states.ts';
 
 const anyText = text(100, 0);
@@ -38,4 +39,10 @@ export class ListOrdersDto {
   @Text(100, 'optional') readonly after!: string | null;
   @Field(pageNumberRule, 'optional') readonly page!: string | null;
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
+
+  static findFaults(query: ListOrdersDto): FieldError[] {
+    if (query.after === null || query.page === null) return findRangeFault(query);
+    const message = 'Must not be sent together with after.';
+    return [...findRangeFault(query), { field: 'page', code: 'not_allowed', message }];
+  }
 }

@@ -218,6 +218,20 @@ test('reports all faults at once', async () => {
   ]);
 });
 
+test('reports faults of two parameters together with those of one, but none that a faulty value would cause', async () => {
+  const fieldsOf = async (query: string) =>
+    (await list(query)).body.errors.map(({ field }: { field: string }) => field);
+  const backwards = 'created_at_from=2026-11-21T02:00Z&created_at_to=2026-11-21T01:00Z';
+  expect(await fieldsOf(`?${backwards}&limit=0`)).toEqual(['limit', 'created_at_to']);
+  expect(await fieldsOf(`?${backwards}&after=${idOf(1)}&page=2&colour=red`)).toEqual([
+    'colour',
+    'created_at_to',
+    'page',
+  ]);
+  expect(await fieldsOf('?created_at_from=now&created_at_to=1950-01-01T00:00Z')).toEqual(['created_at_from']);
+  expect(await fieldsOf(`?after=${idOf(1)}&page=0`)).toEqual(['page']);
+});
+
 describe('search', () => {
   test('finds orders by the receiver’s phone number', async () => {
     expect(await listed('?receiver_phone_number=01812345678')).toBe('6,5');

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
 import { type PageOfQuery, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
-import { findRangeFault, rangeEndOf } from '../validation/time-range.ts';
+import { rangeEndOf } from '../validation/time-range.ts';
 import type { ListOrdersDto } from './list-orders.dto.ts';
 import { statesIn } from './order-states.ts';
 
@@ -37,7 +37,7 @@ export class ListOrders {
     const states = query.parcel_status === null ? [] : statesIn(query.parcel_status);
     const page = pageOf(query);
     refuseFaults({
-      errors: [...findRangeFault(query), ...findPageFaults(query, page, states.length > 1 && searchOf(query) === null)],
+      errors: findPageFault(query, page, states.length > 1 && searchOf(query) === null),
     });
     const after = await this.placeOf(caller, query.after);
     const slice = { offset: page.offset, limit: page.limit, ...(after && { after }) };
@@ -90,10 +90,7 @@ export class ListOrders {
 
 type Filter = Omit<OrderFilter, 'page' | 'limit' | 'parcel_status'>;
 
-function findPageFaults(query: ListOrdersDto, { offset, limit }: PageOfQuery, isMerged: boolean): FieldError[] {
-  if (query.after !== null && query.page !== null) {
-    return [{ field: 'page', code: 'not_allowed', message: 'Must not be sent together with after.' }];
-  }
+function findPageFault(query: ListOrdersDto, { offset, limit }: PageOfQuery, isMerged: boolean): FieldError[] {
   if (query.after !== null || !isMerged || offset + limit <= maxMergedOrders) return [];
   const message = `With several states, pages end after ${maxMergedOrders} orders. Use after instead.`;
   return [{ field: 'page', code: 'out_of_range', message }];

@@ -16,11 +16,14 @@ function findInMetadata(value: unknown): FieldViolation | null {
   if (!isPlainObject(value)) return { code: 'wrong_type', message: 'Must be an object of text values.' };
   const pairs = Object.entries(value);
   if (pairs.length > maxPairs) return { code: 'too_many', message: `Must have at most ${maxPairs} pairs.` };
-  for (const [key, text] of pairs) {
-    const finding = checkKey(key) ?? checkValue(key, text);
-    if (finding !== null) return finding;
-  }
-  return null;
+  // Keys come first, because the request log masks everything between the first and the last key that a message names.
+  const ofKeys = pairs.flatMap(([key]) => checkKey(key) ?? []);
+  const ofValues = pairs.flatMap(([key, text]) => (checkKey(key) === null ? (checkValue(key, text) ?? []) : []));
+  const findings = [...ofKeys, ...ofValues];
+  const [first] = findings;
+  if (first === undefined) return null;
+  // A field has one fault: that of metadata tells of all its pairs.
+  return { ...first, message: [...new Set(findings.map(({ message }) => message))].join(' ') };
 }
 
 function checkKey(key: string): FieldViolation | null {

@@ -59,6 +59,14 @@ describe('valid values', () => {
 });
 
 describe('invalid values', () => {
+  test('of several pairs of metadata are named in one fault', async () => {
+    const value = (key: string) => `The value of ${key} must be text (a JSON string).`;
+    const keys = 'Keys must not be empty or begin or end with a space.';
+    expect(await faultsOf({ ...orderBody, metadata: { a: 1, '': 'x', ok: 'y', ' b': 'x', c: null } })).toEqual([
+      { field: 'metadata', code: 'bad_format', message: `${keys} ${value('a')} ${value('c')}` },
+    ]);
+  });
+
   test('are reported all at once, in the order of the fields, unknown ones last', async () => {
     const faults = await faultsOf({
       estimated_pickup_address_latitude: 90.1,

@@ -1,9 +1,8 @@
 import { type Environment, environments } from '@dakpion/contracts';
-import { Field, type FieldRule, OneOf, Text } from '@dakpion/validation';
+import { Field, type FieldError, type FieldRule, OneOf, Text } from '@dakpion/validation';
 import { withoutPhones } from '../http/without-phones.ts';
 import { instantRule, rangeEndOfQuery } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
-import { refuseFaults } from '../validation/read-json.ts';
 import type { LoggedRequest } from './logged-request.ts';
 import type { WantedRequests } from './request-log.ts';
 import { placeOf, requestPlaceRule } from './request-place.ts';
@@ -31,6 +30,11 @@ export class ListRequestsDto {
   @Field(instantRule, 'optional') readonly to!: string | null;
   @Field(requestPlaceRule, 'optional') readonly after!: string | null;
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
+
+  static findFaults(query: ListRequestsDto): FieldError[] {
+    const { from, to } = rangeOf(query);
+    return to < from ? [{ field: 'to', code: 'out_of_range', message: 'Must not be before from.' }] : [];
+  }
 }
 
 /** For operators: the owner of the log. */
@@ -39,11 +43,9 @@ export class ListPartnerRequestsDto extends ListRequestsDto {
   @OneOf(environments) readonly environment!: Environment;
 }
 
-/** The filters of a checked query. Throws `validation_failed` for a range that ends before it begins. */
+/** The filters of a checked query. */
 export function wantedOf(query: ListRequestsDto): WantedRequests {
-  const from = (query.from === null ? null : rangeEndOfQuery(query.from)) ?? 0;
-  const to = (query.to === null ? null : rangeEndOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
-  if (to < from) refuseFaults({ errors: [{ field: 'to', code: 'out_of_range', message: 'Must not be before from.' }] });
+  const { from, to } = rangeOf(query);
   return {
     isWanted: (request) => isWanted(request, query),
     before: query.after === null ? null : placeOf(query.after),
@@ -51,6 +53,12 @@ export function wantedOf(query: ListRequestsDto): WantedRequests {
     to: Math.max(0, to),
     limit: Number(query.limit ?? defaultLimit),
   };
+}
+
+function rangeOf(query: ListRequestsDto): Pick<WantedRequests, 'from' | 'to'> {
+  const from = (query.from === null ? null : rangeEndOfQuery(query.from)) ?? 0;
+  const to = (query.to === null ? null : rangeEndOfQuery(query.to)) ?? Number.MAX_SAFE_INTEGER;
+  return { from, to };
 }
 
 function isWanted(request: LoggedRequest, query: ListRequestsDto): boolean {

@@ -12,12 +12,18 @@ test('keeps the names and places of faulty fields, and removes what the partner 
       message: 'The value of Rahim: must Uddin must be text (a JSON string).',
     },
     { field: 'metadata', code, message: 'The value of Ra\nhim: Must have no control characters.' },
+    {
+      field: 'metadata',
+      code,
+      message: 'Keys must not be empty. The value of a must be text. The value of Rahim must be text.',
+    },
   ];
   expect(maskedFaults(faults)).toEqual([
     faults[0],
     { field: 'xxxxx xxxxx', code, message: 'Unknown field. Call 00000000000.' },
     { field: 'orders[1].metadata.xxxxx.x', code, message: 'The value of a key must be text (a JSON string).' },
     { field: 'metadata', code, message: 'The value of a key: Must have no control characters.' },
+    { field: 'metadata', code, message: 'Keys must not be empty. The value of a key must be text.' },
   ]);
 });
 

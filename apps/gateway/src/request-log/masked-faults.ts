@@ -5,8 +5,8 @@ import { maskedText } from './masked-text.ts';
 const maxFaults = 20;
 /** Names of fields and places in lists. Anything else was chosen by the partner. */
 const apiWord = /^(?:[a-z][a-z_]{0,63}|\d{1,3})$/;
-/** The messages about metadata begin with the key, which the partner chose. */
-const metadataKey = /^The value of .*(?= must |: )/s;
+/** The messages about metadata name keys, which the partner chose. */
+const metadataKey = /The value of .*(?= must |: )/s;
 
 /** The first faults of an answer, without what the partner wrote. */
 export function maskedFaults(faults: readonly FieldError[]): readonly FieldError[] {

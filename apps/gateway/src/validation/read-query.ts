@@ -1,11 +1,14 @@
 import { type FieldError, type Reading, readFields, type Shape } from '@dakpion/validation';
 import type { FastifyRequest } from 'fastify';
 
+/** A class of a query, with the faults of several parameters together. Those that have a fault of their own are null. */
+export type QueryShape<Value extends object> = Shape<Value> & { findFaults?(query: Value): readonly FieldError[] };
+
 /**
  * Reads the query as a class whose properties are texts (absent: null). A repeated parameter is a fault. An empty one,
  * too: its value was probably lost on the way, and it must not widen a filter to everything.
  */
-export function readQuery<Value extends object>(request: FastifyRequest, shape: Shape<Value>): Reading<Value> {
+export function readQuery<Value extends object>(request: FastifyRequest, shape: QueryShape<Value>): Reading<Value> {
   const sent = Object.entries(request.query as Record<string, string | string[]>);
   const repeated = sent.filter(([, value]) => Array.isArray(value)).map(([name]) => name);
   // A new object, because the parser's has no prototype. The first value of a repeated parameter is still checked.
@@ -17,7 +20,9 @@ export function readQuery<Value extends object>(request: FastifyRequest, shape: 
   const faults = repeated.map(
     (field): FieldError => ({ field, code: 'repeated', message: 'Must be sent at most once.' }),
   );
-  return { value, errors: [...elsewhere, ...empty.map(emptyFault), ...faults] };
+  const own = [...elsewhere, ...empty.map(emptyFault), ...faults];
+  const sound: Value = { ...value, ...Object.fromEntries(own.map(({ field }) => [field, null])) };
+  return { value, errors: [...own, ...(shape.findFaults?.(sound) ?? [])] };
 }
 
 function emptyFault(field: string): FieldError {

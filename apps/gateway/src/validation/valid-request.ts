@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyRequest } from 'fastify';
 import { NoFieldsDto } from './no-fields.dto.ts';
 import { readBody, readJson, refuseFaults } from './read-json.ts';
-import { readQuery } from './read-query.ts';
+import { type QueryShape, readQuery } from './read-query.ts';
 
 /** Injects the body as a valid instance of the given class; a fault is a 400, 415 or 422. */
 export const ValidBody = createParamDecorator(validBody);
@@ -55,7 +55,7 @@ function optionalBody(shape: Shape<object>, context: ExecutionContext): object {
   return reading.value;
 }
 
-function validQuery(shape: Shape<object>, context: ExecutionContext): object {
+function validQuery(shape: QueryShape<object>, context: ExecutionContext): object {
   const reading = readQuery(requestOf(context), shape);
   refuseFaults(reading);
   return reading.value;

@@ -1,8 +1,8 @@
 import { type DeliveryFilter, type DeliveryStatus, deliveryStatuses } from '@dakpion/read-models';
-import { Field, OneOf, Text } from '@dakpion/validation';
+import { Field, type FieldError, OneOf, Text } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
-import { rangeEndOf } from '../validation/time-range.ts';
+import { findRangeFault, rangeEndOf } from '../validation/time-range.ts';
 
 /** The query of the log, as text; absent parameters are null. `url` is a complete callback URL. */
 export class ListWebhooksDto {
@@ -13,6 +13,10 @@ export class ListWebhooksDto {
   @Field(instantRule, 'optional') readonly created_at_to!: string | null;
   @Field(pageNumberRule, 'optional') readonly page!: string | null;
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
+
+  static findFaults(query: ListWebhooksDto): FieldError[] {
+    return findRangeFault(query);
+  }
 }
 
 /** The filters of a checked query. */
