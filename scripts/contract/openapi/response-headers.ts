@@ -22,7 +22,7 @@ const responseHeaders: Readonly<Record<ResponseHeader | EveryHeader | ProblemHea
   'WWW-Authenticate': { description: 'The credentials that are required.', ...text },
   RateLimit: {
     description:
-      'The state of the quota that this request was taken from: `r`, the requests that are left, and `t`, the seconds until it is full again. Missing if the request was refused before.',
+      'The state of the quota that this request was taken from: `r`, the requests that are left, and `t`, the seconds until it is full again, with 429 those of `Retry-After`. Missing if the request was refused before.',
     schema: { type: 'string', examples: ['"write";r=599;t=60'] },
   },
   'RateLimit-Policy': {

@@ -20,8 +20,8 @@ interface QuotaOwner {
 
 /**
  * Takes a request from a quota of writes and reads per minute, a token bucket that all instances share. Reports the
- * bucket in the headers of draft-ietf-httpapi-ratelimit-headers: `r` tokens left, full again in `t` seconds. Throws
- * `rate_limited`.
+ * bucket in the headers of draft-ietf-httpapi-ratelimit-headers: `r` tokens left, full again in `t` seconds. A refused
+ * request can be repeated after `t` seconds. Throws `rate_limited`.
  */
 export async function takeQuota(
   stateStore: StateStore,
