@@ -24,9 +24,11 @@ export function parseCallbackUrl(text: string, allowedRanges: readonly string[])
   if (text.length > maxCallbackUrlLength) {
     return refused('url_too_long', `A callback URL must have at most ${maxCallbackUrlLength} characters.`);
   }
-  // The URL parser silently removes white space and converts backslashes. The called URL must be the sent one.
-  const url = /[\s\\]|\p{Cc}/u.test(text) || !URL.canParse(text) ? null : new URL(text);
-  if (url === null || !canBeHost(url.hostname)) {
+  // The URL parser silently removes white space, converts backslashes, and takes the first part of a path for a missing host.
+  // The called URL must be the sent one.
+  const isExact = /^\w+:\/\/[^/]/.test(text) && !/[\s\\]|\p{Cc}/u.test(text);
+  const url = isExact && URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !canBeHost(url.hostname) || url.port === '0') {
     return refused('invalid_url', 'Must be an absolute URL with a valid host, for example https://example.com/hook.');
   }
   if (url.username !== '' || url.password !== '') {
