@@ -169,6 +169,7 @@ export class ReadModelFollower {
     follower.start();
   }
 
+  /** The build begins or goes on. If it begins where events were recorded before, its documents were lost: it is withdrawn. */
   private async prepare(number: number, { checkpoint, streamPrefix, signal }: StartOfBuild): Promise<void> {
     const { model } = this.projection;
     const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
@@ -180,7 +181,7 @@ export class ReadModelFollower {
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
     this.logger.warn(
-      `The state store has lost ${model.name}. It is computed again from the events, and not served until it has all of them.`,
+      `The state store has nothing of ${model.name}, although there are events. It is computed from them, and not served until it has all.`,
     );
   }
 
