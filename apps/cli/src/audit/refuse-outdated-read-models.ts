@@ -2,7 +2,7 @@ import { CommandFailure } from '@dakpion/command-line';
 import { outdatedReadModels } from '@dakpion/order';
 import type { AuditedStores } from './with-stores.ts';
 
-/** Throws CommandFailure after an upgrade until the read models are built in their present form: nothing can be compared before. */
+/** Throws CommandFailure after an upgrade or a loss until the read models are built: nothing can be compared before. */
 export async function refuseOutdatedReadModels({ stateStore, isAtWork }: AuditedStores): Promise<void> {
   const outdated = await outdatedReadModels(stateStore);
   if (outdated.length === 0) return;
@@ -10,5 +10,7 @@ export async function refuseOutdatedReadModels({ stateStore, isAtWork }: Audited
   const next = isAtWork
     ? 'Repeat this command when `dakpion projections list` shows that the new builds serve.'
     : 'Start the program, which builds them, and repeat this command.';
-  throw new CommandFailure(`After the upgrade, read models are not built in their present form yet: ${named}. ${next}`);
+  throw new CommandFailure(
+    `After an upgrade or a loss of data, read models are not built in their present form yet: ${named}. ${next}`,
+  );
 }

@@ -32,3 +32,14 @@ test('after an upgrade a read model is outdated until its present form serves, a
     expect(await outdatedReadModels(stateStore)).toEqual([{ name: orderUsageModel.name, percent: null }]);
   });
 });
+
+test('after a loss a read model is outdated until it has all events again', async () => {
+  await withEngines(async ({ stateStore }) => {
+    const builds = new ReadModelBuilds(stateStore);
+    const [{ number } = { number: 0 }] = await builds.ensure(orderViewsModel);
+    await builds.withdraw(orderViewsModel, number);
+    expect(await outdatedReadModels(stateStore)).toEqual([{ name: orderViewsModel.name, percent: null }]);
+    await builds.complete(orderViewsModel, number);
+    expect(await outdatedReadModels(stateStore)).toEqual([]);
+  });
+});

@@ -43,10 +43,10 @@ export class ReadModelBuilds {
     return this.change(model, (builds) => (builds.length === 0 ? [first] : builds));
   }
 
-  /** The version of the form that is served. Null if nothing was computed yet. */
+  /** The version of the form that is served. 0: none until a build is complete. Null: nothing was computed yet. */
   async servedVersion(model: ReadModel): Promise<number | null> {
     const builds = await this.read(model);
-    if (builds !== null) return servingBuild(builds, model.version)?.version ?? null;
+    if (builds !== null) return servingBuild(builds, model.version)?.version ?? 0;
     return (await this.isOfFirstVersion(model)) ? 1 : null;
   }
 
