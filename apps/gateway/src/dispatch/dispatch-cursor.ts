@@ -1,4 +1,4 @@
-import type { FieldRule } from '@dakpion/validation';
+import { textLike } from '@dakpion/validation';
 
 /** The position of a dispatch system: the last place that it has seen in each part of the topic, one for each partition. */
 export interface DispatchCursor {
@@ -23,13 +23,7 @@ export function cursorAfter({ places }: DispatchCursor, place: string): Dispatch
 }
 
 /** Validates a query parameter that must be a cursor. */
-export const cursorRule: FieldRule = {
-  findViolation: (value) => {
-    if (typeof value === 'string' && form.test(value)) return null;
-    return { code: 'bad_format', message: 'Must be the next_after of a previous response.' };
-  },
-  schema: { type: 'string', pattern: form.source },
-};
+export const cursorRule = textLike(form, 'the next_after of a previous response');
 
 /** A place is an offset; with Kafka, a partition and an offset. */
 function partOf(place: string): string {

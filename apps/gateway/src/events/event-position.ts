@@ -1,4 +1,4 @@
-import type { FieldRule } from '@dakpion/validation';
+import { textLike } from '@dakpion/validation';
 
 /** A fraction has the events of a stream that was parked and released. */
 const form = /^\d{1,15}(?:\.\d{1,3})?$/;
@@ -9,10 +9,4 @@ export function isEventPosition(text: string): boolean {
 }
 
 /** Validates a query parameter that must be a position. */
-export const eventPositionRule: FieldRule = {
-  findViolation: (value) => {
-    if (typeof value === 'string' && isEventPosition(value)) return null;
-    return { code: 'bad_format', message: 'Must be the next of a previous response, or the id of a streamed event.' };
-  },
-  schema: { type: 'string', pattern: form.source },
-};
+export const eventPositionRule = textLike(form, 'the next of a previous response, or the id of a streamed event');

@@ -1,6 +1,6 @@
 import { type Environment, environments, type Owner } from '@dakpion/contracts';
 import { Partners } from '@dakpion/partners';
-import type { FieldRule } from '@dakpion/validation';
+import { textLike } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 
 /** Owners that are counted at once. */
@@ -30,16 +30,8 @@ export interface OwnerWalkPage<Entry> {
   readonly next_after: string | null;
 }
 
-const form = /^\d{1,9}\.[01]\.\d{1,9}$/;
-
 /** Validates a query parameter that must be a place in a walk. */
-export const walkPlaceRule: FieldRule = {
-  findViolation: (value) =>
-    typeof value === 'string' && form.test(value)
-      ? null
-      : { code: 'bad_format', message: 'Must be the next_after of a previous response.' },
-  schema: { type: 'string', pattern: form.source },
-};
+export const walkPlaceRule = textLike(/^\d{1,9}\.[01]\.\d{1,9}$/, 'the next_after of a previous response');
 
 /** An owner with its place in the order of the walk: the partner's number, oldest first, and the environment's. */
 interface PlacedOwner extends Owner {

@@ -1,4 +1,4 @@
-import { Field, type FieldError, type FieldRule, PhoneNumber, Text, text } from '@dakpion/validation';
+import { Field, type FieldError, type FieldRule, PhoneNumber, Text, text, textLike } from '@dakpion/validation';
 import { instantRule } from '../validation/instant.ts';
 import { pageNumberRule, pageSizeRule } from '../validation/page.ts';
 import { findRangeFault } from '../validation/time-range.ts';
@@ -14,15 +14,14 @@ const referenceTextRule: FieldRule = {
   },
 };
 
-const parcelNumberForm = /^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}[ -]?[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}$/;
+const anyParcelNumber = textLike(
+  /^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}[ -]?[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{4}$/,
+  'the number of a parcel as its receiver sees it, e.g. 7F3K-9Q2M',
+);
 const parcelNumberRule: FieldRule = {
-  findViolation: (value) => {
-    if (typeof value === 'string' && parcelNumberForm.test(value)) return null;
-    return { code: 'bad_format', message: 'Must be the number of a parcel as its receiver sees it, e.g. 7F3K-9Q2M.' };
-  },
+  ...anyParcelNumber,
   schema: {
-    type: 'string',
-    pattern: parcelNumberForm.source,
+    ...anyParcelNumber.schema,
     description: 'Selects the order whose receiver sees this number of the parcel, e.g. `7F3K-9Q2M`.',
   },
 };

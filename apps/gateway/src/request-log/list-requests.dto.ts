@@ -1,5 +1,5 @@
 import { type Environment, environments } from '@dakpion/contracts';
-import { Field, type FieldError, type FieldRule, OneOf, Text } from '@dakpion/validation';
+import { Field, type FieldError, OneOf, Text, TextLike } from '@dakpion/validation';
 import { withoutPhones } from '../http/without-phones.ts';
 import { instantRule, rangeEndOfQuery } from '../validation/instant.ts';
 import { pageSizeRule } from '../validation/page.ts';
@@ -8,19 +8,12 @@ import type { WantedRequests } from './request-log.ts';
 import { placeOf, requestPlaceRule } from './request-place.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-const statusForm = /^[1-5](xx|\d\d)$/;
-const statusRule: FieldRule = {
-  findViolation: (value) => {
-    if (typeof value === 'string' && statusForm.test(value)) return null;
-    return { code: 'bad_format', message: 'Must be a status such as 422, or a class of them such as 4xx.' };
-  },
-  schema: { type: 'string', pattern: statusForm.source },
-};
 const defaultLimit = 50;
 
 /** The query of the request log, as text; absent parameters are null. `path`: a substring of the path. */
 export class ListRequestsDto {
-  @Field(statusRule, 'optional') readonly status!: string | null;
+  @TextLike(/^[1-5](xx|\d\d)$/, 'a status such as 422, or a class of them such as 4xx', 'optional')
+  readonly status!: string | null;
   @Text(60, 'optional') readonly problem_code!: string | null;
   @OneOf(methods, undefined, 'optional') readonly method!: string | null;
   @Text(200, 'optional') readonly path!: string | null;

@@ -1,7 +1,5 @@
 import type { JournalPlace } from '@dakpion/state-store';
-import type { FieldRule } from '@dakpion/validation';
-
-const form = /^\d{1,15}\.[\x21-\x7e]{1,100}$/;
+import { textLike } from '@dakpion/validation';
 
 /** The end of a page of the request log, as `next` returns it. */
 export function placeText({ time, id }: JournalPlace): string {
@@ -15,10 +13,4 @@ export function placeOf(text: string): JournalPlace {
 }
 
 /** Validates a query parameter that must be such a place. */
-export const requestPlaceRule: FieldRule = {
-  findViolation: (value) => {
-    if (typeof value === 'string' && form.test(value)) return null;
-    return { code: 'bad_format', message: 'Must be the next of a previous response.' };
-  },
-  schema: { type: 'string', pattern: '^\\d{1,15}\\.[!-~]{1,100}$' },
-};
+export const requestPlaceRule = textLike(/^\d{1,15}\.[!-~]{1,100}$/, 'the next of a previous response');
