@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '@dakpion/contracts';
 import { type Settings, StartRefusedError } from '@dakpion/settings';
 import { parseServiceArea, type ServiceArea } from '../domain/service-area.ts';
-import { type ConfigurationFault, parseTariff, type Tariff } from '../domain/tariff.ts';
+import { type Parsed, parseTariff, type Tariff } from '../domain/tariff.ts';
 
 /** The configuration of the pricing service in addition to the settings. */
 export interface PricingConfiguration {
@@ -15,10 +15,6 @@ export interface PricingConfiguration {
 const defaultTariffFile = fileURLToPath(new URL('../../config/tariff.json', import.meta.url));
 const defaultServiceAreaFile = fileURLToPath(new URL('../../config/service-area.geojson', import.meta.url));
 
-type Parsed<Value> =
-  | { readonly outcome: 'ok'; readonly value: Value }
-  | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
-
 /**
  * Reads the tariffs and the service area of the settings, or the built-in ones. An environment without its own tariff has the
  * common one. Rejects with {@link StartRefusedError}, whose message names every fault of every file.
@@ -27,34 +23,18 @@ export async function readPricingConfiguration(
   settings: Pick<Settings, 'tariffFile' | 'tariffFileSandbox' | 'serviceAreaFile'>,
 ): Promise<PricingConfiguration> {
   const faults: string[] = [];
-  const production = await readTariff('TARIFF_FILE', settings.tariffFile ?? defaultTariffFile, faults);
+  const { tariffFile, tariffFileSandbox, serviceAreaFile } = settings;
+  const production = await readJsonFile('TARIFF_FILE', tariffFile ?? defaultTariffFile, faults, parseTariff);
   const sandbox =
-    settings.tariffFileSandbox === null
+    tariffFileSandbox === null
       ? production
-      : await readTariff('TARIFF_FILE_SANDBOX', settings.tariffFileSandbox, faults);
-  const serviceArea = await readServiceArea(
-    'SERVICE_AREA_FILE',
-    settings.serviceAreaFile ?? defaultServiceAreaFile,
-    faults,
-  );
+      : await readJsonFile('TARIFF_FILE_SANDBOX', tariffFileSandbox, faults, parseTariff);
+  const areaFile = serviceAreaFile ?? defaultServiceAreaFile;
+  const serviceArea = await readJsonFile('SERVICE_AREA_FILE', areaFile, faults, parseServiceArea);
   if (production === null || sandbox === null || serviceArea === null) {
     throw new StartRefusedError(['Prices cannot be computed with these files:', ...faults].join('\n  '));
   }
   return { tariffs: { production, sandbox }, serviceArea };
-}
-
-async function readTariff(variable: string, file: string, faults: string[]): Promise<Tariff | null> {
-  return readJsonFile(variable, file, faults, (json) => {
-    const parsed = parseTariff(json);
-    return parsed.outcome === 'ok' ? { outcome: 'ok', value: parsed.tariff } : parsed;
-  });
-}
-
-async function readServiceArea(variable: string, file: string, faults: string[]): Promise<ServiceArea | null> {
-  return readJsonFile(variable, file, faults, (json) => {
-    const parsed = parseServiceArea(json);
-    return parsed.outcome === 'ok' ? { outcome: 'ok', value: parsed.serviceArea } : parsed;
-  });
 }
 
 /** The value of the file. Null if it has faults, which are added to `faults`. */

@@ -13,7 +13,7 @@ const square = (from: number, to: number) => [
 function area(json: unknown): ServiceArea {
   const parsed = parseServiceArea(json);
   if (parsed.outcome === 'refused') throw new Error(JSON.stringify(parsed.faults));
-  return parsed.serviceArea;
+  return parsed.value;
 }
 
 const at = (longitude: number, latitude: number) => ({ latitude, longitude });

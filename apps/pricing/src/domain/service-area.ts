@@ -1,5 +1,5 @@
 import { type Place, pickupOf, type Route, receiverOf } from '@dakpion/contracts';
-import type { ConfigurationFault } from './tariff.ts';
+import type { ConfigurationFault, Parsed } from './tariff.ts';
 
 /** A closed line of `[longitude, latitude]`, the order of GeoJSON. */
 type Ring = readonly (readonly [number, number])[];
@@ -10,10 +10,6 @@ type Polygon = readonly Ring[];
 export interface ServiceArea {
   readonly polygons: readonly Polygon[];
 }
-
-type ServiceAreaResult =
-  | { readonly outcome: 'ok'; readonly serviceArea: ServiceArea }
-  | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
 
 interface GeoJson {
   readonly type?: unknown;
@@ -28,13 +24,13 @@ const maxPositions = 200_000;
  * Reads parsed JSON as a service area: a GeoJSON (RFC 7946) Polygon, MultiPolygon, Feature or FeatureCollection of these.
  * Otherwise returns every fault. Altitudes and properties are ignored.
  */
-export function parseServiceArea(json: unknown): ServiceAreaResult {
+export function parseServiceArea(json: unknown): Parsed<ServiceArea> {
   const faults: ConfigurationFault[] = [];
   const polygons = polygonsOf(json, '(file)', faults);
   if (faults.length === 0 && polygons.length === 0) faults.push({ path: '(file)', expected: 'at least one polygon' });
   const positions = polygons.reduce((sum, rings) => sum + rings.reduce((inner, ring) => inner + ring.length, 0), 0);
   if (positions > maxPositions) faults.push({ path: '(file)', expected: `at most ${maxPositions} positions` });
-  return faults.length === 0 ? { outcome: 'ok', serviceArea: { polygons } } : { outcome: 'refused', faults };
+  return faults.length === 0 ? { outcome: 'ok', value: { polygons } } : { outcome: 'refused', faults };
 }
 
 /** Whether a place is inside the area. On a border, both results are possible. */

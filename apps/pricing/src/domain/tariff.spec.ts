@@ -10,7 +10,7 @@ const tariff = {
 
 describe('a tariff', () => {
   test('is used unchanged when it is valid', () => {
-    expect(parseTariff(tariff)).toEqual({ outcome: 'ok', tariff });
+    expect(parseTariff(tariff)).toEqual({ outcome: 'ok', value: tariff });
   });
 
   test('names every fault at once', () => {

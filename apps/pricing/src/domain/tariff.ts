@@ -29,8 +29,9 @@ export interface ConfigurationFault {
   readonly expected: string;
 }
 
-type TariffResult =
-  | { readonly outcome: 'ok'; readonly tariff: Tariff }
+/** The value of a file, or every fault of it. */
+export type Parsed<Value> =
+  | { readonly outcome: 'ok'; readonly value: Value }
   | { readonly outcome: 'refused'; readonly faults: readonly ConfigurationFault[] };
 
 interface Rule {
@@ -72,9 +73,9 @@ const tariffShape: Shape = {
 };
 
 /** Reads parsed JSON as a tariff. Otherwise returns every fault, including unknown fields. */
-export function parseTariff(json: unknown): TariffResult {
+export function parseTariff(json: unknown): Parsed<Tariff> {
   const faults = faultsOf(json, tariffShape, '');
-  return faults.length === 0 ? { outcome: 'ok', tariff: json as Tariff } : { outcome: 'refused', faults };
+  return faults.length === 0 ? { outcome: 'ok', value: json as Tariff } : { outcome: 'refused', faults };
 }
 
 function faultsOf(value: unknown, expected: Rule | Shape, path: string): ConfigurationFault[] {
