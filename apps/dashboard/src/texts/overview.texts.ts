@@ -25,7 +25,6 @@ export const overviewTexts = texts(
     show_failing: 'Show the failing webhooks',
     health_none: 'No webhook was due in the last 7 days.',
     to_webhooks: 'Go to webhooks',
-    attempts: '{count} attempts in 30 days',
   },
   {
     title: 'সারসংক্ষেপ',
@@ -51,6 +50,5 @@ export const overviewTexts = texts(
     show_failing: 'ব্যর্থ ওয়েবহুকগুলো দেখুন',
     health_none: 'গত ৭ দিনে কোনো ওয়েবহুক পাঠানোর ছিল না।',
     to_webhooks: 'ওয়েবহুকে যান',
-    attempts: '৩০ দিনে {count}টি চেষ্টা',
   },
 );
