@@ -1,10 +1,5 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
-/** The part of kafkajs's request queue of a connection that is patched here. */
-interface PendingRequests {
-  readonly pending: readonly unknown[];
-}
-
 const { scheduleCheckPendingRequests } = RequestQueue.prototype;
 
 /**
@@ -12,6 +7,6 @@ const { scheduleCheckPendingRequests } = RequestQueue.prototype;
  * closed. An idle service used 5 % of a core for it, and a process did not exit. The check is unnecessary while no request
  * waits: adding a request starts it. https://github.com/tulios/kafkajs/issues/1704. ADR 21 says when this can be removed.
  */
-RequestQueue.prototype.scheduleCheckPendingRequests = function (this: PendingRequests): void {
+RequestQueue.prototype.scheduleCheckPendingRequests = function () {
   if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
 };
