@@ -82,7 +82,7 @@ async function start(
   }
   // Before anything else is written.
   if (useEvents(services)) {
-    await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now, (error) =>
+    await recordStoredVersions(engines.eventStore, engines.stateStore, (error) =>
       log.warn({ err: error }, 'The stored versions could not be recorded in the state store'),
     );
   }

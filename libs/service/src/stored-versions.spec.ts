@@ -16,7 +16,7 @@ const onlyFiles = { eventStoreUrl: null, redisUrl: null, kafka: null };
 async function withNewer(write: (engines: Engines) => Promise<unknown>, run: (dataDir: string) => Promise<void>) {
   await withTemporaryDirectory(async (dataDir) => {
     const engines = await openEngines(dataDir);
-    await recordStoredVersions(engines.eventStore, engines.stateStore, Date.now);
+    await recordStoredVersions(engines.eventStore, engines.stateStore);
     await write(engines);
     await closeEngines(engines);
     await run(dataDir);
@@ -51,7 +51,7 @@ async function contentOf(dataDir: string): Promise<unknown> {
 test('records once what the program writes, and opens it again', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
-      await recordStoredVersions(eventStore, stateStore, Date.now);
+      await recordStoredVersions(eventStore, stateStore);
       const recorded: unknown[] = [];
       for await (const { data } of eventStore.readStream(storedVersionsStream)) recorded.push(data);
       expect(recorded).toEqual([{ versions: storedVersions }]);
@@ -62,7 +62,7 @@ test('records once what the program writes, and opens it again', () =>
 test('records it once when services start together', () =>
   withNewer(
     async ({ eventStore, stateStore }) => {
-      await Promise.all([1, 2, 3, 4, 5].map(() => recordStoredVersions(eventStore, stateStore, Date.now)));
+      await Promise.all([1, 2, 3, 4, 5].map(() => recordStoredVersions(eventStore, stateStore)));
       const recorded: unknown[] = [];
       for await (const { data } of eventStore.readStream(storedVersionsStream)) recorded.push(data);
       expect(recorded).toEqual([{ versions: storedVersions }]);
@@ -104,7 +104,7 @@ test('refuses a state store of a newer version by name', () =>
     async ({ stateStore }) => {
       const place = { kind: 'put', collection: 'checkpoints', id: 'stored-versions', version: 2 } as const;
       await stateStore.documents.write('checkpoints', [{ ...place, value: { versions: { sessions: 2 } } }]);
-      await expect(recordStoredVersions({ readStream } as never, stateStore, Date.now)).rejects.toThrow('sessions');
+      await expect(recordStoredVersions({ readStream } as never, stateStore)).rejects.toThrow('sessions');
     },
     async (dataDir) => {
       await expect(openEngines(dataDir)).rejects.toThrow('sessions have version 2, and this program reads 1');
@@ -119,7 +119,7 @@ test('reports a user without the right to record versions in the state store, an
       const write = () => Promise.reject(new StateStoreUnavailableError('NOPERM'));
       const forbidden = { ...stateStore, documents: Object.create(stateStore.documents, { write: { value: write } }) };
       const reported: string[] = [];
-      await recordStoredVersions(eventStore, forbidden, Date.now, ({ message }) => reported.push(message));
+      await recordStoredVersions(eventStore, forbidden, ({ message }) => reported.push(message));
       expect(reported).toEqual(['NOPERM']);
     },
     async (dataDir) => closeEngines(await openEngines(dataDir)),

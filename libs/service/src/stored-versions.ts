@@ -50,11 +50,9 @@ export async function refuseNewerState(stateStore: StateStore, engine: string): 
 export async function recordStoredVersions(
   eventStore: EventStore,
   stateStore: StateStore,
-  /** Epoch milliseconds. */
-  clock: () => number,
   onUnrecorded: (error: Error) => void = () => undefined,
 ): Promise<void> {
-  if (!(await record(inEvents(eventStore, clock), 'The event store')))
+  if (!(await record(inEvents(eventStore), 'The event store')))
     throw new EventStoreUnavailableError(`${storedVersionsStream} changed ${maxTries} times in a row.`);
   try {
     if (!(await record(inState(stateStore), 'The state store')))
@@ -97,7 +95,7 @@ function refuseNewer(versions: Versions, engine: string): void {
   );
 }
 
-function inEvents(eventStore: EventStore, clock: () => number = Date.now): VersionsPlace {
+function inEvents(eventStore: EventStore): VersionsPlace {
   return {
     async read() {
       for await (const { data, revision } of eventStore.readStream(storedVersionsStream, {
@@ -111,7 +109,7 @@ function inEvents(eventStore: EventStore, clock: () => number = Date.now): Versi
     async replace(versions, at) {
       const result = await eventStore.append(
         storedVersionsStream,
-        [versionsRecorded(versions, clock())],
+        [versionsRecorded(versions, Date.now())],
         at ?? 'no_stream',
       );
       return result.outcome === 'appended';
