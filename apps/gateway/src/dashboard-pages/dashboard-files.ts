@@ -35,7 +35,7 @@ export class DashboardFiles {
 
   constructor(
     private readonly folder: string,
-    pageName = 'index.html',
+    pageName: string,
     /** The tiles of the page's maps. The page may load pictures from their host. */
     readonly mapTiles: MapTiles | null = null,
   ) {
