@@ -96,24 +96,15 @@ function addUsage(partners: Command): void {
     .command('statement')
     .description('show the charges of a month')
     .option('--csv', 'print all orders of the statement as CSV');
-  withServer(
-    statement
-      .argument('<partner_id>', 'the partner')
-      .addArgument(environmentArgument())
-      .argument('<month>', 'e.g. 2026-11'),
-  ).action(showStatement);
+  ofEnvironment(statement).argument('<month>', 'e.g. 2026-11').action(showStatement);
 }
 
 function ofPartner(command: Command): Command {
   return withServer(command.argument('<partner_id>', 'the partner'));
 }
 
-function environmentArgument(): Argument {
-  return new Argument('<environment>', 'the environment').choices(environments);
-}
-
 function ofEnvironment(command: Command): Command {
-  return withServer(command.argument('<partner_id>', 'the partner').addArgument(environmentArgument()));
+  return ofPartner(command).addArgument(new Argument('<environment>', 'the environment').choices(environments));
 }
 
 async function createPartner({ name, email, url, json }: CreateOptions): Promise<void> {
