@@ -91,13 +91,12 @@ export class Cluster {
     const { kafkaBrokers, eventStoreUrl, redisUrl, engines } = this.settings;
     const allGiven = kafkaBrokers !== null && eventStoreUrl !== null && redisUrl !== null;
     this.usesDocker = !allGiven && (engines === 'docker' || (engines === 'auto' && (await hasDocker())));
-    const given = { kafkaBrokers, eventStoreUrl, redisUrl };
     if (this.usesDocker) {
       const docker = await startDockerEngines();
       this.engines = {
-        kafkaBrokers: given.kafkaBrokers ?? docker.kafkaBrokers,
-        eventStoreUrl: given.eventStoreUrl ?? docker.eventStoreUrl,
-        redisUrl: given.redisUrl ?? docker.redisUrl,
+        kafkaBrokers: kafkaBrokers ?? docker.kafkaBrokers,
+        eventStoreUrl: eventStoreUrl ?? docker.eventStoreUrl,
+        redisUrl: redisUrl ?? docker.redisUrl,
         redisPassword: null,
       };
       return;
@@ -108,9 +107,9 @@ export class Cluster {
     const commands = [kafka, redis, eventStore].filter((command) => command !== null);
     for (const command of commands) this.startEngine(command);
     this.engines = {
-      kafkaBrokers: kafka?.address ?? given.kafkaBrokers ?? '',
-      eventStoreUrl: eventStore?.address ?? given.eventStoreUrl ?? '',
-      redisUrl: redis?.address ?? given.redisUrl ?? '',
+      kafkaBrokers: kafka?.address ?? kafkaBrokers ?? '',
+      eventStoreUrl: eventStore?.address ?? eventStoreUrl ?? '',
+      redisUrl: redis?.address ?? redisUrl ?? '',
       redisPassword: redis === null ? null : password,
     };
     await Promise.all(commands.map((command) => this.untilServing(command)));
