@@ -1,4 +1,4 @@
-import { type Owner, type PartnerEventPage, pattern, type ReadPartnerEvents, topics } from '@dakpion/contracts';
+import { type Owner, type PartnerEventPage, type ReadPartnerEvents, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,6 +22,6 @@ export class PartnerEvents {
   page({ partner_id, environment }: Owner, wanted: EventsWanted): Promise<PartnerEventPage> {
     const value: ReadPartnerEvents = { type: 'ReadPartnerEvents', partner_id, environment, ...wanted };
     const key = wanted.order_id ?? partner_id;
-    return requestWithRetry(this.client, { pattern: pattern(topics.orderCommands, value.type), key, value });
+    return requestWithRetry(this.client, { topic: topics.orderCommands, key, value });
   }
 }

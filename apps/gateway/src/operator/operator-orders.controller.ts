@@ -1,4 +1,11 @@
-import { epochMsOf, type OrderDetails, type OrderRepair, type OrderSummary, pattern, topics } from '@dakpion/contracts';
+import {
+  epochMsOf,
+  type OrderDetails,
+  type OrderRepair,
+  type OrderSummary,
+  type RepairOrder,
+  topics,
+} from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { type OpenOrder, OpenOrders, OrderViews } from '@dakpion/read-models';
 import { BROKER_CLIENT, CLOCK, type Clock, SETTINGS } from '@dakpion/service';
@@ -109,11 +116,9 @@ export class OperatorOrdersController {
     @Req() request: FastifyRequest,
   ): Promise<RepairedOrder> {
     const order_id = orderIdIn(orderId);
-    const reply = await requestWithRetry<OrderRepair>(this.client, {
-      pattern: pattern(topics.orderCommands, 'RepairOrder'),
-      key: order_id,
-      value: { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) },
-    });
+    const value: RepairOrder = { type: 'RepairOrder', order_id, event_ids, context: operatorContextOf(request) };
+    const question = { topic: topics.orderCommands, key: order_id, value };
+    const reply = await requestWithRetry<OrderRepair>(this.client, question);
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     const { view_rewritten, published_event_ids } = reply;
     return { order_id, view_rewritten, published_event_ids };

@@ -4,7 +4,6 @@ import {
   type OrderReply,
   orderIdOfRetry,
   type PlaceOrder,
-  pattern,
   type RetryOrder,
   topics,
 } from '@dakpion/contracts';
@@ -45,7 +44,7 @@ export class OrderCommands {
   /** As `carryOut`, with a refusal as an answer. */
   private attempt(command: OrderCommand): Promise<OrderReply> {
     return requestWithRetry<OrderReply>(this.client, {
-      pattern: pattern(topics.orderCommands, command.type),
+      topic: topics.orderCommands,
       key: command.order_id,
       value: command,
     });

@@ -3,7 +3,6 @@ import {
   type OrderAsOfReply,
   type OrderDetails,
   type Owner,
-  pattern,
   type ReadOrderAsOf,
   topics,
 } from '@dakpion/contracts';
@@ -21,7 +20,7 @@ export class PastOrders {
   /** The owner's order as it was. Throws ProblemError `order_not_found` when the order did not exist, or not yet. */
   async details({ partner_id, environment }: Owner, order_id: string, as_of: DhakaTime): Promise<OrderDetails> {
     const value: ReadOrderAsOf = { type: 'ReadOrderAsOf', order_id, partner_id, environment, as_of };
-    const question = { pattern: pattern(topics.orderCommands, value.type), key: order_id, value };
+    const question = { topic: topics.orderCommands, key: order_id, value };
     const reply = await requestWithRetry<OrderAsOfReply>(this.client, question);
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     return reply.order;

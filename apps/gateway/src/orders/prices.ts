@@ -1,4 +1,4 @@
-import { newId, type PriceRoute, type PricingReply, pattern, type Quotation, topics } from '@dakpion/contracts';
+import { newId, type PriceRoute, type PricingReply, type Quotation, topics } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,7 +13,7 @@ export class Prices {
   /** Throws ProblemError with the pricing service's refusal. */
   async quote(question: Omit<PriceRoute, 'type'>): Promise<Quotation> {
     const reply = await requestWithRetry<PricingReply>(this.client, {
-      pattern: pattern(topics.pricingRequests, 'PriceRoute'),
+      topic: topics.pricingRequests,
       // Quotations are independent of each other, so each question has its own key.
       key: newId('quo'),
       value: { type: 'PriceRoute', ...question } satisfies PriceRoute,

@@ -1,3 +1,4 @@
+import { pattern, type Topic } from '@dakpion/contracts';
 import { type BrokerClient, RequestFailedError, RequestTimeoutError } from '@dakpion/messaging';
 import { type RetryPolicy, retry } from '@dakpion/repetition';
 import { firstValueFrom } from 'rxjs';
@@ -11,10 +12,9 @@ const patience: RetryPolicy = { maxTries: 2, firstPauseMs: 0, maxPauseMs: 0 };
 
 /** A request to another service. Requests with the same `key` are answered in order. */
 interface ServiceRequest {
-  /** `topic#Type` */
-  readonly pattern: string;
+  readonly topic: Topic;
   readonly key: string;
-  readonly value: object;
+  readonly value: { readonly type: string };
   /** Time-out for the answer, in ms. */
   readonly timeoutMs: number;
 }
@@ -36,8 +36,8 @@ export function requestWithRetry<Reply>(
   return retry(attempt, patience, { worthRetrying: isUnanswered }).catch(throwProblem);
 }
 
-function send<Reply>(client: BrokerClient, { pattern, ...data }: ServiceRequest): Promise<Reply> {
-  return firstValueFrom(client.send<Reply>(pattern, data));
+function send<Reply>(client: BrokerClient, { topic, ...data }: ServiceRequest): Promise<Reply> {
+  return firstValueFrom(client.send<Reply>(pattern(topic, data.value.type), data));
 }
 
 /** True if the other service may have handled the request, although no answer came. */

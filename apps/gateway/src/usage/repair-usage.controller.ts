@@ -1,4 +1,4 @@
-import { pattern, type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
+import { type RepairUsage, topics, type UsageRepair } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
 import { BROKER_CLIENT } from '@dakpion/service';
 import { Inject, Param } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class RepairUsageController {
   async repairPartnerUsage(@Param() path: OwnerPath): Promise<RepairedUsage> {
     const { partner_id, environment } = await this.partners.ownerIn(path);
     const value: RepairUsage = { type: 'RepairUsage', partner_id, environment };
-    const question = { pattern: pattern(topics.orderCommands, 'RepairUsage'), key: partner_id, value };
+    const question = { topic: topics.orderCommands, key: partner_id, value };
     const repair = await requestWithRetry<UsageRepair>(this.client, question);
     return repair.outcome === 'repaired'
       ? { status: 'repaired', corrected_days: repair.corrected_days }

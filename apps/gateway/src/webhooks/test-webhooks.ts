@@ -1,6 +1,5 @@
 import {
   dhakaTime,
-  pattern,
   type SendTestWebhook,
   type SendTestWebhookReply,
   type SentTestWebhook,
@@ -75,7 +74,7 @@ export class TestWebhooks {
    */
   private async ask(command: SendTestWebhook): Promise<SentTestWebhook> {
     const reply = await requestOnce<SendTestWebhookReply>(this.client, {
-      pattern: pattern(topics.webhookCommands, command.type),
+      topic: topics.webhookCommands,
       key: `test:${command.partner_id}:${command.environment}`,
       value: command,
       timeoutMs,

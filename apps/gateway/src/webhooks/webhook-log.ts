@@ -1,9 +1,9 @@
 import {
   type DescribedRequest,
+  type DescribeWebhook,
   type DescribeWebhookReply,
   type LoggedAttempt,
   type Owner,
-  pattern,
   topics,
 } from '@dakpion/contracts';
 import type { BrokerClient } from '@dakpion/messaging';
@@ -65,13 +65,10 @@ export class WebhookLog {
   async show({ partner_id, environment }: Owner, delivery_id: string, query: GetWebhookDto): Promise<WebhookDetails> {
     const entry = await this.log.find({ partner_id, environment }, delivery_id);
     if (entry === null) throw new ProblemError({ code: 'webhook_not_found', delivery_id });
-    const type = 'DescribeWebhook';
     const attempts_after = query.attempts_after === null ? null : Number(query.attempts_after);
-    const reply = await requestWithRetry<DescribeWebhookReply>(this.client, {
-      pattern: pattern(topics.webhookCommands, type),
-      key: delivery_id,
-      value: { type, partner_id, environment, delivery_id, attempts_after },
-    });
+    const value: DescribeWebhook = { type: 'DescribeWebhook', partner_id, environment, delivery_id, attempts_after };
+    const question = { topic: topics.webhookCommands, key: delivery_id, value };
+    const reply = await requestWithRetry<DescribeWebhookReply>(this.client, question);
     if (reply.outcome === 'refused') throw new ProblemError(reply.refusal);
     // A webhook service of the previous version knows no attempts.
     const { attempts, next } = reply.attempts ?? { attempts: entry.attempts, next: null };

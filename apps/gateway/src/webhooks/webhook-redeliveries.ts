@@ -3,7 +3,6 @@ import {
   dhakaTime,
   newId,
   type Owner,
-  pattern,
   type RedeliverWebhook,
   type RedeliverWebhookReply,
   type RedeliverWebhooks,
@@ -90,10 +89,6 @@ export class WebhookRedeliveries {
   }
 
   private ask<Reply>(command: RedeliverWebhook | RedeliverWebhooks, key: string): Promise<Reply> {
-    return requestWithRetry<Reply>(this.client, {
-      pattern: pattern(topics.webhookCommands, command.type),
-      key,
-      value: command,
-    });
+    return requestWithRetry<Reply>(this.client, { topic: topics.webhookCommands, key, value: command });
   }
 }
