@@ -25,6 +25,7 @@ import {
   openEngines,
   SETTINGS,
   STATE_STORE,
+  type Stores,
 } from '@dakpion/service';
 import { type ReadySettings } from '@dakpion/settings';
 import { openLmdbStateStore } from '@dakpion/state-store';
@@ -163,10 +164,14 @@ async function partnersKnown({ stateStore, eventStore }: Engines): Promise<void>
   await until(() => partners.areComplete());
 }
 
+/** Changes partners as the gateway does, and makes new ones at a low cost. */
+export function partnerAccounts({ eventStore, stateStore }: Stores, clock: () => number = Date.now): PartnerAccounts {
+  return new PartnerAccounts(eventStore, stateStore, clock, null, quickPasswordCosts);
+}
+
 function newPartner(engines: Engines, clock: () => number, partner: Partial<NewPartner> = {}): Promise<CreatedPartner> {
-  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null, quickPasswordCosts);
   const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
-  return accounts.create({ name: 'Aarong', email: 'shop@example.com', ...partner }, context);
+  return partnerAccounts(engines, clock).create({ name: 'Aarong', email: 'shop@example.com', ...partner }, context);
 }
 
 function loggerTo(logged: unknown[]): LoggerService {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { deliveryStream, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
-import { type CreatedPartner, PartnerAccounts, PartnerProjection } from '@dakpion/partners';
+import { type CreatedPartner, PartnerProjection } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
 import { closeEngines, type Engines, openLog, type RunningService, startServices } from '@dakpion/service';
 import { type ReadySettings, readSettings } from '@dakpion/settings';
@@ -13,7 +13,7 @@ import { attemptResult, planDelivery } from './domain/delivery-command.fixture.t
 import type { DeliveryCommand } from './domain/delivery-command.ts';
 import type { DeliveryEvent } from './domain/delivery-event.ts';
 import { evolve, noDeliveries } from './domain/order-deliveries.ts';
-import { newOrderId, openEngines, Receiver } from './webhook.fixture.ts';
+import { newOrderId, openEngines, partnerAccounts, Receiver } from './webhook.fixture.ts';
 import { webhookService } from './webhook.service.ts';
 
 // The whole service on real engines, for specs of what its parts do together.
@@ -35,13 +35,7 @@ export class Installation {
   /** `instances`: of the service. Several share the engines as in a cluster, but each handles every message, at the same time. */
   static async open(directory: string, instances = 1): Promise<Installation> {
     const engines = await openEngines(directory);
-    const partner = await new PartnerAccounts(
-      engines.eventStore,
-      engines.stateStore,
-      Date.now,
-      null,
-      quickPasswordCosts,
-    ).create({ name: 'Shop', email: 'ops@shop.example' }, context);
+    const partner = await partnerAccounts(engines).create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await closeEngines(engines);
     const installation = new Installation(directory, partner, instances);
     await installation.start();

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deadLetterTopic, newId, type OrderEventMessage, topics } from '@dakpion/contracts';
 import { openLmdbEventStore } from '@dakpion/event-store';
-import { orderEvent as exampleEvent, withTemporaryDirectory } from '@dakpion/fixtures';
+import { orderEvent as exampleEvent, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbBroker } from '@dakpion/messaging';
-import { closeEngines, type Engines } from '@dakpion/service';
+import { PartnerAccounts } from '@dakpion/partners';
+import { closeEngines, type Engines, type Stores } from '@dakpion/service';
 import { openLmdbStateStore } from '@dakpion/state-store';
 
 // Fixtures of the specs of this app: orders, and the endpoint of a partner.
@@ -93,7 +94,6 @@ export class Receiver {
   }
 }
 
-/** Opens the embedded engines in a directory. */
 /** A clock that can be put forward. */
 export class SpecClock {
   /** The milliseconds by which it is ahead of the system clock. */
@@ -101,7 +101,7 @@ export class SpecClock {
   readonly now = () => Date.now() + this.aheadMs;
 }
 
-/** `clock`: the clock of the state store, epoch milliseconds. */
+/** Opens the embedded engines in a directory. `clock`: the clock of the state store, epoch milliseconds. */
 export async function openEngines(directory: string, clock: () => number = Date.now): Promise<Engines> {
   const eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
   const stateStore = await openLmdbStateStore({ directory: join(directory, 'state'), clock });
@@ -109,6 +109,11 @@ export async function openEngines(directory: string, clock: () => number = Date.
   const deadLetters = Object.values(topics).map((topic) => ({ ...topic, name: deadLetterTopic(topic.name) }));
   await broker.declareTopics([...Object.values(topics), ...deadLetters]);
   return { eventStore, stateStore, broker };
+}
+
+/** Changes partners as the gateway does, and makes new ones at a low cost. */
+export function partnerAccounts({ eventStore, stateStore }: Stores, clock: () => number = Date.now): PartnerAccounts {
+  return new PartnerAccounts(eventStore, stateStore, clock, null, quickPasswordCosts);
 }
 
 /** Runs with the engines of a directory of their own, and closes them. */

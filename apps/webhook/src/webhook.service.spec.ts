@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courseOfAnOrder, dhakaTime, type OrderEventMessage, topics } from '@dakpion/contracts';
-import { context, orderDetails, quickPasswordCosts, until } from '@dakpion/fixtures';
-import { PartnerAccounts } from '@dakpion/partners';
+import { context, orderDetails, until } from '@dakpion/fixtures';
 import { OrderViewWriter, Redeliveries } from '@dakpion/read-models';
 import { register } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { answerTimeoutMs } from './attempts/webhook-sender.ts';
 import { laneLimits } from './endpoint-lanes/lane-limits.ts';
 import { withInstallation } from './installation.fixture.ts';
-import { type Answer, answerOk, newOrderId, orderEvent, Receiver } from './webhook.fixture.ts';
+import { type Answer, answerOk, newOrderId, orderEvent, partnerAccounts, Receiver } from './webhook.fixture.ts';
 
 function wholeCourse(orderId: string, url: string | null): OrderEventMessage[] {
   return courseOfAnOrder.map((_event, index) => orderEvent(orderId, index + 1, url));
@@ -62,7 +61,7 @@ describe('the webhook service', () => {
       expect(sequences(receiver.of(silent))).toEqual([2]);
       expect(sequences(receiver.of(retried))).toEqual([2]);
 
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines);
       await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
       await accounts.suspend(owner.partner_id, context);
       // The clock of a dispatch system can be days behind, and its reports can be late.
@@ -84,7 +83,7 @@ describe('the webhook service', () => {
   test("discards webhooks that wait for the partner's URL when it is removed, which can be sent again later", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines);
       const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const recorded_at = dhakaTime(Date.now() + 1_000);
       const [follower, loner] = [newOrderId(), newOrderId()];
@@ -121,7 +120,7 @@ describe('the webhook service', () => {
   test("sends waiting webhooks to the partner's new URL in sequence, and an order's own to its URL", async () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines);
       const setUrl = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const recorded_at = dhakaTime(Date.now() + 1_000);
       const [follower, loner] = [newOrderId(), newOrderId()];
@@ -318,7 +317,7 @@ describe('the webhook service', () => {
     await withInstallation(async (installation, receiver) => {
       const { engines, owner } = installation;
       const order_id = newOrderId();
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines);
       const goTo = (url: string | null) => accounts.setCallbackUrl(owner.partner_id, 'sandbox', url, context);
       const details = orderDetails({ order_id, callback_url: null });
       await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: 'trk_1', details });

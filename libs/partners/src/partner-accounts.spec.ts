@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandContext, dhakaTime, environments } from '@dakpion/contracts';
 import { type EventStore, openLmdbEventStore, type RecordedEvent } from '@dakpion/event-store';
-import { quickPasswordCosts, until } from '@dakpion/fixtures';
+import { until } from '@dakpion/fixtures';
 import { type Documents, openLmdbStateStore, type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { closedSecret } from './closed-secret.ts';
 import { isPassword } from './dashboard-password.ts';
+import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { type CreatedPartner, PartnerAccounts } from './partner-accounts.ts';
 import { PartnerBuild } from './partner-build.ts';
 import { Partners } from './partners.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   eventStore = await openLmdbEventStore({ directory: join(directory, 'events') });
   stateStore = await openLmdbStateStore({ directory: join(directory, 'state') });
   now = start;
-  accounts = new PartnerAccounts(eventStore, stateStore, () => now, null, quickPasswordCosts);
+  accounts = partnerAccounts({ eventStore, stateStore }, () => now);
   partners = new Partners(stateStore, eventStore);
   await (await PartnerBuild.begin(stateStore)).complete();
   shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
@@ -136,7 +137,7 @@ describe('creating a partner', () => {
     const documents: Documents = Object.assign(Object.create(stateStore.documents), {
       write: () => Promise.reject(new StateStoreUnavailableError('away')),
     });
-    const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now, null, quickPasswordCosts);
+    const away = partnerAccounts({ eventStore, stateStore: { ...stateStore, documents } }, () => now);
     const created = await away.create({ name: 'Late', email: 'late@shop.example' }, context);
     expect(await recorded(created.partner_id)).toHaveLength(5);
   });
@@ -146,7 +147,7 @@ test('a change that shows no secret fails without the state store, and can be re
   const documents = Object.assign(Object.create(stateStore.documents), {
     write: () => Promise.reject(new StateStoreUnavailableError('away')),
   });
-  const away = new PartnerAccounts(eventStore, { ...stateStore, documents }, () => now, null, quickPasswordCosts);
+  const away = partnerAccounts({ eventStore, stateStore: { ...stateStore, documents } }, () => now);
   await expect(away.suspend(shop.partner_id, context)).rejects.toThrow(StateStoreUnavailableError);
   expect(await accounts.suspend(shop.partner_id, context)).toMatchObject({ outcome: 'done' });
   expect(await recorded(shop.partner_id)).toHaveLength(6);
@@ -338,7 +339,7 @@ describe('a SECRETS_KEY', () => {
   const key = SecretBox.ofSetting('a1'.repeat(32));
 
   test('keeps webhook secrets in plain text out of streams and documents, and in the answers', async () => {
-    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key, quickPasswordCosts);
+    const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const rotation = await sealing.rotateWebhookSecrets(made.partner_id, 'sandbox', context);
     if (rotation.outcome === 'refused') throw new Error(rotation.refusal.code);
@@ -356,7 +357,7 @@ describe('a SECRETS_KEY', () => {
 
   test('that is wrong or missing is reported at the start, but secrets stored before there was a key are accepted', async () => {
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
-    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key, quickPasswordCosts);
+    const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     expect(await closedSecret(stateStore, key, now, { withCodes: true })).toBeNull();
     for (const other of [null, SecretBox.ofSetting('b2'.repeat(32))]) {
@@ -367,14 +368,14 @@ describe('a SECRETS_KEY', () => {
     const lost = SecretBox.ofSetting(`${'b2'.repeat(32)},lost`);
     expect(await closedSecret(stateStore, lost, now, { withCodes: true })).toBeNull();
     // After two rotations, no secret is encrypted with the lost key.
-    const other = new PartnerAccounts(eventStore, stateStore, () => now, lost, quickPasswordCosts);
+    const other = partnerAccounts({ eventStore, stateStore }, () => now, lost);
     for (const environment of ['sandbox', 'production', 'sandbox', 'production'] as const)
       await other.rotateWebhookSecrets(partner_id, environment, context);
     expect(await closedSecret(stateStore, SecretBox.ofSetting('b2'.repeat(32)), now, { withCodes: true })).toBeNull();
   });
 
   test('is checked at the start against all partners on all pages, and the one-time codes of their users', async () => {
-    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key, quickPasswordCosts);
+    const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const { partner_id } = await sealing.create({ name: 'Oldest', email: 'ops@oldest.example' }, context);
     const oldest = await partners.find(partner_id);
     // Enough newer partners to fill two pages. Their secrets are from before there was a key.
@@ -397,7 +398,7 @@ describe('a SECRETS_KEY', () => {
     for (const environment of environments) {
       // Secrets that `other` can decrypt, so that only the codes remain.
       for (const _ of [1, 2]) {
-        await new PartnerAccounts(eventStore, stateStore, () => now, other, quickPasswordCosts).rotateWebhookSecrets(
+        await partnerAccounts({ eventStore, stateStore }, () => now, other).rotateWebhookSecrets(
           partner_id,
           environment,
           context,
@@ -410,7 +411,7 @@ describe('a SECRETS_KEY', () => {
   });
 
   test('encrypts again what a previous key has encrypted, and then the previous key is no longer needed', async () => {
-    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key, quickPasswordCosts);
+    const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     const made = await sealing.create({ name: 'Sealed', email: 'ops@sealed.example' }, context);
     const { partner_id } = made;
     await sealing.rotateWebhookSecrets(partner_id, 'sandbox', context);
@@ -424,8 +425,8 @@ describe('a SECRETS_KEY', () => {
 
     const onlyNew = SecretBox.ofSetting('b2'.repeat(32));
     const both = SecretBox.ofSetting(`${'b2'.repeat(32)},${'a1'.repeat(32)}`);
-    const withBoth = new PartnerAccounts(eventStore, stateStore, () => now, both, quickPasswordCosts);
-    const without = new PartnerAccounts(eventStore, stateStore, () => now, onlyNew, quickPasswordCosts);
+    const withBoth = partnerAccounts({ eventStore, stateStore }, () => now, both);
+    const without = partnerAccounts({ eventStore, stateStore }, () => now, onlyNew);
     expect(await without.reencryptSecrets(partner_id, context)).toMatchObject({ reencrypted: 0, not_decrypted: 8 });
     expect(await withBoth.reencryptSecrets(partner_id, context)).toEqual({
       partner_id,
@@ -456,7 +457,7 @@ describe('a SECRETS_KEY', () => {
   test('encrypts secrets stored before there was a key, except those that have expired', async () => {
     await accounts.rotateWebhookSecrets(shop.partner_id, 'sandbox', context);
     now += 25 * hour;
-    const sealing = new PartnerAccounts(eventStore, stateStore, () => now, key, quickPasswordCosts);
+    const sealing = partnerAccounts({ eventStore, stateStore }, () => now, key);
     expect(await accounts.reencryptSecrets(shop.partner_id, context)).toMatchObject({
       reencrypted: 0,
       not_decrypted: 0,

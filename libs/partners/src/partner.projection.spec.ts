@@ -8,11 +8,12 @@ import {
   openLmdbEventStore,
   type SubscribeOptions,
 } from '@dakpion/event-store';
-import { context, quickPasswordCosts, until } from '@dakpion/fixtures';
+import { context, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';
 import { PartnerProjection } from './partner.projection.ts';
+import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
 import { PartnersIncompleteError } from './partner-build.ts';
 import { Partners } from './partners.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   written = await openLmdbStateStore({ directory: join(directory, 'written') });
   rebuilt = await openLmdbStateStore({ directory: join(directory, 'rebuilt') });
   now = start;
-  accounts = new PartnerAccounts(eventStore, written, () => now, null, quickPasswordCosts);
+  accounts = partnerAccounts({ eventStore, stateStore: written }, () => now);
 });
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';
-import { PartnerAccounts } from './partner-accounts.ts';
+import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
 import { Partners } from './partners.ts';
@@ -28,7 +28,7 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
 /** This number of partners, copied from one that has rotated a key. */
 async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {
   await withStores(async ({ eventStore, stateStore }) => {
-    const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts);
+    const accounts = partnerAccounts({ eventStore, stateStore });
     const { partner_id: first } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await accounts.rotateApiKey(first, 'sandbox', context);
     const partners = new Partners(stateStore, eventStore);
@@ -73,14 +73,11 @@ describe('while partners are rebuilt', () => {
 
   test('a known key is checked in its stream, and a request with an unknown one has to be repeated later', async () => {
     await withStores(async ({ eventStore, stateStore }) => {
-      const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null, quickPasswordCosts);
+      const accounts = partnerAccounts({ eventStore, stateStore }, () => now);
       const shop = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       // As if the state store had lost its last writes.
       const unwritten = { ...stateStore, documents: { ...stateStore.documents, write: async () => [] } };
-      await new PartnerAccounts(eventStore, unwritten, () => now, null, quickPasswordCosts).suspend(
-        shop.partner_id,
-        context,
-      );
+      await partnerAccounts({ eventStore, stateStore: unwritten }, () => now).suspend(shop.partner_id, context);
       const partners = new Partners(stateStore, eventStore);
       const check = () => partners.checkApiKey(shop.api_keys.sandbox, now);
       const unknown = () => partners.checkApiKey(newApiKey('sandbox'), now);

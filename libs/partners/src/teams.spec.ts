@@ -1,9 +1,9 @@
 import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { until, withTemporaryDirectory } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { PartnerProjection } from './partner.projection.ts';
-import { PartnerAccounts } from './partner-accounts.ts';
+import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerBuild } from './partner-build.ts';
 import { Partners } from './partners.ts';
 import { TeamAccounts } from './team-accounts.ts';
@@ -30,10 +30,7 @@ async function withStores(run: (stores: Stores) => Promise<void>): Promise<void>
 
 const email = 'ops@shop.example';
 const create = ({ eventStore, stateStore }: Stores) =>
-  new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts).create(
-    { name: 'Shop', email },
-    context,
-  );
+  partnerAccounts({ eventStore, stateStore }).create({ name: 'Shop', email }, context);
 const followed = async ({ eventStore, stateStore }: Stores) => {
   const engines = { eventStore, stateStore, clock: Date.now };
   const follower = new EventFollower(engines, new PartnerProjection(eventStore, stateStore));

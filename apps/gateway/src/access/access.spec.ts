@@ -1,6 +1,12 @@
-import { quickPasswordCosts } from '@dakpion/fixtures';
 import { PartnerAccounts } from '@dakpion/partners';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import {
+  type Answer,
+  call,
+  operatorToken,
+  partnerAccounts,
+  type StartedGateway,
+  startGateway,
+} from '../gateway.fixture.ts';
 
 // Keys, hosts, quotas and the operator token, on a clock that the spec sets.
 
@@ -22,13 +28,7 @@ function orders(headers: Record<string, string> = {}): Promise<Answer> {
 }
 
 function accounts(): PartnerAccounts {
-  return new PartnerAccounts(
-    gateway.engines.eventStore,
-    gateway.engines.stateStore,
-    () => now,
-    null,
-    quickPasswordCosts,
-  );
+  return partnerAccounts(gateway.engines, () => now);
 }
 
 function problem(code: string, status: number) {

@@ -1,8 +1,8 @@
 import type { OrderReply } from '@dakpion/contracts';
-import { orderDetails, orderId, quickPasswordCosts } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners, SecretBox, webhookSecretsFor } from '@dakpion/partners';
+import { orderDetails, orderId } from '@dakpion/fixtures';
+import { Partners, SecretBox, webhookSecretsFor } from '@dakpion/partners';
 import { changeSession, joinedUser, publicUrl, sessionCookie } from '../dashboard/dashboard.fixture.ts';
-import { operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { operatorToken, partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { OperatorTokens } from '../operator-tokens/operator-tokens.ts';
 import { trackingToken, writeOrder } from '../orders.fixture.ts';
 import { routes } from '../routes.fixture.ts';
@@ -115,13 +115,7 @@ beforeAll(async () => {
     [1, 2, 3, 4].map(() => gateway.partner({ rate_limits })),
   );
   if (!own || !revoked || !suspended || !strangers) throw new Error('four partners were made');
-  const accounts = new PartnerAccounts(
-    gateway.engines.eventStore,
-    gateway.engines.stateStore,
-    () => later,
-    null,
-    quickPasswordCosts,
-  );
+  const accounts = partnerAccounts(gateway.engines, () => later);
   await accounts.revokeApiKeys(revoked.partner_id, 'sandbox', context);
   await accounts.suspend(suspended.partner_id, context);
   partnerId = own.partner_id;

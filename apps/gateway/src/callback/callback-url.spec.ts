@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
-import { quickPasswordCosts } from '@dakpion/fixtures';
-import { changesPerDay, PartnerAccounts } from '@dakpion/partners';
-import { type Answer, call, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { changesPerDay } from '@dakpion/partners';
+import { type Answer, call, partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let keys: { readonly sandbox: string; readonly production: string };
@@ -107,8 +106,7 @@ test('accepts 200 changes a day by keys, which does not keep users from revoking
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '432']);
   const unchanged = await change(changesPerDay - 1);
   expect(unchanged.status).toBe(200);
-  const { eventStore, stateStore } = gateway.engines;
-  const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts);
+  const accounts = partnerAccounts(gateway.engines);
   const context = { actor: { kind: 'user', user_id: 'usr_1' }, correlation_id: 'req_1', causation_id: null } as const;
   expect((await accounts.revokeApiKeys(partner_id, 'sandbox', context)).outcome).toBe('done');
   expect((await callback('GET', undefined, api_keys.sandbox)).status).toBe(401);

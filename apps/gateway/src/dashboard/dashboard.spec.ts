@@ -1,7 +1,7 @@
-import { quickPasswordCosts, until } from '@dakpion/fixtures';
-import { PartnerAccounts, SignInLinks, TeamAccounts } from '@dakpion/partners';
+import { until } from '@dakpion/fixtures';
+import { SignInLinks, TeamAccounts } from '@dakpion/partners';
 import { Secret, TOTP } from 'otpauth';
-import { call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { call, operatorToken, partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { Browser, easyPassword, joinedUser, password, publicUrl, sessionCookie } from './dashboard.fixture.ts';
 
 // Signing in, sessions and users, on a clock that the spec sets.
@@ -21,8 +21,7 @@ beforeEach(() => {
   now += 10 * minute;
 });
 
-const accounts = () =>
-  new PartnerAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now, null, quickPasswordCosts);
+const accounts = () => partnerAccounts(gateway.engines, () => now);
 const teamAccounts = () => new TeamAccounts(gateway.engines.eventStore, gateway.engines.stateStore, () => now);
 
 /** A partner with its own address, and its owner's signed-in browser. */

@@ -6,15 +6,14 @@ import {
   orderDetails,
   orderEvent,
   orderId,
-  quickPasswordCosts,
   start,
   until,
 } from '@dakpion/fixtures';
-import { type CreatedPartner, PartnerAccounts } from '@dakpion/partners';
+import type { CreatedPartner } from '@dakpion/partners';
 import { OrderEventIndexWriter, RiderLocations, webhookBody } from '@dakpion/read-models';
 import { Sessions } from '../access/sessions.ts';
 import { sessionCookie } from '../dashboard/dashboard.fixture.ts';
-import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import { partnerAccounts, type StartedGateway, startGateway } from '../gateway.fixture.ts';
 import { writeOrder } from '../orders.fixture.ts';
 import { streamsPerFollower } from './stream-places.ts';
 
@@ -158,13 +157,7 @@ test('sends the latest location of each rider first, then each new one, without 
 });
 
 test('ends soon after the key was revoked or the partner suspended', async () => {
-  const accounts = new PartnerAccounts(
-    gateway.engines.eventStore,
-    gateway.engines.stateStore,
-    Date.now,
-    null,
-    quickPasswordCosts,
-  );
+  const accounts = partnerAccounts(gateway.engines);
   const stream = await follow();
   await accounts.revokeApiKeys(partner.partner_id, 'sandbox', context);
   await until(() => stream.isOver, 3_000);

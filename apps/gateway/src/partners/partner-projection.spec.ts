@@ -1,7 +1,14 @@
-import { eventually, newGate, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { newApiKey, PartnerAccounts } from '@dakpion/partners';
+import { eventually, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { newApiKey } from '@dakpion/partners';
 import { type DocumentChange, openLmdbStateStore, type StateStore } from '@dakpion/state-store';
-import { type Answer, call, operatorToken, type StartedGateway, startGateway } from '../gateway.fixture.ts';
+import {
+  type Answer,
+  call,
+  operatorToken,
+  partnerAccounts,
+  type StartedGateway,
+  startGateway,
+} from '../gateway.fixture.ts';
 
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
@@ -34,7 +41,7 @@ test('finds a partner in its events when its read models were never written', as
   await withTemporaryDirectory(async (directory) => {
     const elsewhere = await openLmdbStateStore({ directory });
     try {
-      const accounts = new PartnerAccounts(gateway.engines.eventStore, elsewhere, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts({ eventStore: gateway.engines.eventStore, stateStore: elsewhere });
       const { api_keys } = await accounts.create({ name: 'Aarong', email: 'shop@example.com' }, context);
       const status = await until(async () => {
         const answer = await ordersWith(gateway, api_keys.sandbox);
@@ -59,10 +66,7 @@ test('is not ready, and does not refuse unknown keys, until lost partners are re
   };
   try {
     const [shop, other] = [await gateway.partner(), await gateway.partner()];
-    await new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts).suspend(
-      other.partner_id,
-      context,
-    );
+    await partnerAccounts({ eventStore, stateStore }).suspend(other.partner_id, context);
     await eventually(async () => expect(await ready()).toEqual([200, 'ok', 'ok']));
 
     // The rebuild waits, so that the test can look.

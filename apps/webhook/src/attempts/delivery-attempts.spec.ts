@@ -1,10 +1,10 @@
 import type { EventStore } from '@dakpion/event-store';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { planDelivery } from '../domain/delivery-command.fixture.ts';
-import { newOrderId, openEngines, Receiver } from '../webhook.fixture.ts';
+import { newOrderId, openEngines, partnerAccounts, Receiver } from '../webhook.fixture.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -40,7 +40,7 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     const repositoryOfAProcess = () =>
       new OrderDeliveriesRepository(Object.assign(Object.create(engines.eventStore), { append }));
     const repository = repositoryOfAProcess();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+    const accounts = partnerAccounts(engines);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const sender = new WebhookSender({
       allowedRanges: { sandbox: ['127.0.0.0/8'], production: ['127.0.0.0/8'] },

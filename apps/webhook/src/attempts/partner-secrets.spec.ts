@@ -1,7 +1,7 @@
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { Partners } from '@dakpion/partners';
 import { closeEngines } from '@dakpion/service';
-import { openEngines } from '../webhook.fixture.ts';
+import { openEngines, partnerAccounts } from '../webhook.fixture.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 
 const url = 'https://shop.example/hook';
@@ -13,7 +13,7 @@ describe('PartnerSecrets', () => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines, clock);
       const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       await accounts.setCallbackUrl(partner_id, 'sandbox', url, context);
       const there = { partner_id, environment: 'sandbox', url } as const;
@@ -45,7 +45,7 @@ describe('PartnerSecrets', () => {
       const engines = await openEngines(directory);
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
-      const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, clock, null, quickPasswordCosts);
+      const accounts = partnerAccounts(engines, clock);
       const { partner_id, webhook } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const secrets = new PartnerSecrets(new Partners(engines.stateStore, engines.eventStore), clock, null);
       const tokensFor = async (destination: string) => {

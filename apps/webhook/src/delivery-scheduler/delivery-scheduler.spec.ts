@@ -1,5 +1,5 @@
-import { context, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { Partners } from '@dakpion/partners';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { DeliveryAttempts } from '../attempts/delivery-attempts.ts';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
@@ -8,7 +8,15 @@ import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.reposi
 import { planDelivery } from '../domain/delivery-command.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
 import { requestsAtOnce, waitingPerEndpoint } from '../endpoint-lanes/lane-limits.ts';
-import { type Answer, answerOk, newOrderId, openEngines, Receiver, SpecClock } from '../webhook.fixture.ts';
+import {
+  type Answer,
+  answerOk,
+  newOrderId,
+  openEngines,
+  partnerAccounts,
+  Receiver,
+  SpecClock,
+} from '../webhook.fixture.ts';
 import { DeliveryScheduler } from './delivery-scheduler.ts';
 import { LeasedOrders } from './leased-orders.ts';
 import { LocalOrders } from './local-orders.ts';
@@ -83,7 +91,7 @@ async function withBench(alone: boolean, run: (bench: Bench, receiver: Receiver)
     const time = new SpecClock();
     const engines = await openEngines(directory, time.now);
     const receiver = await Receiver.open();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+    const accounts = partnerAccounts(engines);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     const bench = new Bench(engines, partner_id, alone, time);
     try {

@@ -1,9 +1,9 @@
 import { dhakaTime, type Owner } from '@dakpion/contracts';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
-import { openEngines } from '../webhook.fixture.ts';
+import { openEngines, partnerAccounts } from '../webhook.fixture.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -39,7 +39,7 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
   await withTemporaryDirectory(async (directory) => {
     const engines = await openEngines(directory);
     const { stateStore } = engines;
-    const accounts = new PartnerAccounts(engines.eventStore, stateStore, Date.now, null, quickPasswordCosts);
+    const accounts = partnerAccounts({ eventStore: engines.eventStore, stateStore });
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(stateStore)).complete();
     await run({

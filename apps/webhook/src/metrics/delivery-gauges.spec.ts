@@ -1,6 +1,6 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
-import { context, quickPasswordCosts, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, PartnerBuild, Partners } from '@dakpion/partners';
+import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/read-models';
 import { closeEngines, type Engines } from '@dakpion/service';
 import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
@@ -13,7 +13,7 @@ import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.reposi
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { requestsAtOnce } from '../endpoint-lanes/lane-limits.ts';
-import { newOrderId, openEngines } from '../webhook.fixture.ts';
+import { newOrderId, openEngines, partnerAccounts } from '../webhook.fixture.ts';
 import { DeliveryGauges } from './delivery-gauges.ts';
 
 const clock = Date.now;
@@ -45,7 +45,7 @@ async function told(begin: string): Promise<string[]> {
 
 /** This number of partners, copied from one that has rotated a key. */
 async function addPartners({ eventStore, stateStore }: Engines, count: number): Promise<string[]> {
-  const accounts = new PartnerAccounts(eventStore, stateStore, clock, null, quickPasswordCosts);
+  const accounts = partnerAccounts({ eventStore, stateStore }, clock);
   const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
   await accounts.rotateApiKey(partner_id, 'sandbox', context);
   const partner = await new Partners(stateStore, eventStore).find(partner_id);

@@ -1,7 +1,7 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, quickPasswordCosts, until, withTemporaryDirectory } from '@dakpion/fixtures';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
 import { closeEngines } from '@dakpion/service';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
@@ -11,7 +11,7 @@ import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { ScriptedAttempts } from '../delivery-scheduler/scripted-attempts.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
-import { newOrderId, openEngines, orderEvent } from '../webhook.fixture.ts';
+import { newOrderId, openEngines, orderEvent, partnerAccounts } from '../webhook.fixture.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');
@@ -59,7 +59,7 @@ describe('DeliveryPlanner', () => {
       const engines = await openEngines(directory);
       const { eventStore, stateStore } = engines;
       const { documents } = stateStore;
-      const accounts = new PartnerAccounts(eventStore, stateStore, Date.now, null, quickPasswordCosts);
+      const accounts = partnerAccounts({ eventStore, stateStore });
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
       const stored = await documents.read(address);

@@ -1,11 +1,11 @@
 import { dhakaTime, type ResendAfterRecovery, topics } from '@dakpion/contracts';
-import { context, quickPasswordCosts, until } from '@dakpion/fixtures';
+import { context, until } from '@dakpion/fixtures';
 import type { OutgoingMessage } from '@dakpion/messaging';
-import { PartnerAccounts, Partners } from '@dakpion/partners';
+import { Partners } from '@dakpion/partners';
 import { Redeliveries, scopeOf } from '@dakpion/read-models';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { giveUp, type Installation, withInstallation } from '../installation.fixture.ts';
-import { newOrderId, orderEvent, type Receiver } from '../webhook.fixture.ts';
+import { newOrderId, orderEvent, partnerAccounts, type Receiver } from '../webhook.fixture.ts';
 import { Recoveries } from './recoveries.ts';
 
 const inReview = async ({ log, owner }: Installation) =>
@@ -14,7 +14,7 @@ const inReview = async ({ log, owner }: Installation) =>
 /** Turns the setting on, and lets webhooks be given up. Resolves when the service has noticed the outage. */
 async function outage(installation: Installation, url: string, orders: number): Promise<void> {
   const { engines, owner } = installation;
-  const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+  const accounts = partnerAccounts(engines);
   await accounts.setWebhookSettings(owner.partner_id, 'sandbox', { resend_after_recovery: true }, context);
   await giveUp(installation, url, orders);
   const known = { scope: scopeOf(owner), collection: 'webhook-outages', id: 'receivers' };
