@@ -10,7 +10,7 @@ interface ConfirmationProps {
   readonly yes: string;
   readonly no: string;
   /** Red, for an action that cannot be undone. */
-  readonly isDangerous?: boolean;
+  readonly isDangerous: boolean;
   readonly isPending: boolean;
   readonly error: unknown;
   onYes(): void;
@@ -28,7 +28,7 @@ export function Confirmation(props: ConfirmationProps) {
         <Button variant="default" onClick={onNo}>
           {no}
         </Button>
-        <Button color={isDangerous === true ? 'red.8' : undefined} loading={isPending} onClick={onYes}>
+        <Button color={isDangerous ? 'red.8' : undefined} loading={isPending} onClick={onYes}>
           {yes}
         </Button>
       </Group>

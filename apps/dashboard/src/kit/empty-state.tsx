@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Shown instead of an empty list, with advice. */
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children }: EmptyStateProps) {
         <Icon name={icon} size={26} />
       </ThemeIcon>
       <h2>{title}</h2>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      <div className={styles.text}>{children}</div>
     </Stack>
   );
 }

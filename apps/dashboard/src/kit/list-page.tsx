@@ -8,7 +8,7 @@ interface ListPageProps<Row> extends ListedTableProps<Row> {
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   /** Above the list. */
-  readonly filters?: ReactNode;
+  readonly filters: ReactNode;
   /** Links to other pages of the list. */
   readonly pages: ReactNode;
 }

@@ -24,7 +24,7 @@ export function Loaded<Data>({ query: { data, error, isPending, refetch }, waiti
 const Waiting = ({ height }: { readonly height: number }) => <Skeleton height={height} radius="lg" />;
 
 /** The placeholder of a list. */
-export function WaitingRows({ count = 8 }: { readonly count?: number }) {
+export function WaitingRows({ count }: { readonly count: number }) {
   return (
     <Stack gap="xs">
       {Array.from({ length: count }, (_, index) => (
