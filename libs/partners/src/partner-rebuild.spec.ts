@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dhakaTime } from '@dakpion/contracts';
-import { type EventStore, type NewEvent, openLmdbEventStore } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/fixtures';
+import type { EventStore, NewEvent } from '@dakpion/event-store';
+import { until } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import type { StateStore } from '@dakpion/state-store';
 import { newApiKey, sha256Of } from './api-key.ts';
 import { decidePartner } from './domain/decide-partner.ts';
 import type { Partner } from './domain/partner.ts';
@@ -12,6 +12,7 @@ import { PartnerProjection } from './partner.projection.ts';
 import { PartnersIncompleteError } from './partner-build.ts';
 import type { ApiKeyDocument } from './partner-documents.ts';
 import { evolvedPartner, type PartnerAtRevision, partnerStream } from './partner-stream.ts';
+import { withStores } from './partners.fixture.ts';
 import { Partners } from './partners.ts';
 import { newWebhookSecrets } from './webhook-secrets.ts';
 
@@ -140,19 +141,8 @@ async function answer(partners: Partners, key: string): Promise<string> {
   }
 }
 
-async function withEngines(run: (eventStore: EventStore, stateStore: StateStore) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const eventStore = await openLmdbEventStore({ directory: `${directory}/events` });
-    const stateStore = await openLmdbStateStore({ directory: `${directory}/state` });
-    await run(eventStore, stateStore).finally(async () => {
-      await stateStore.close();
-      await eventStore.close();
-    });
-  });
-}
-
 test('a rebuild of 1,000 partners accepts no revoked key, no suspended partner and no old callback URL', async () => {
-  await withEngines(async (eventStore, stateStore) => {
+  await withStores(async ({ eventStore, stateStore }) => {
     const histories = await happened(eventStore);
     const unknown = newApiKey('production');
     const { breaches, see } = breachesOf(histories);

@@ -13,9 +13,9 @@ import { Checkpoints, EventFollower, StreamRelease } from '@dakpion/following';
 import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { newApiKey } from './api-key.ts';
 import { PartnerProjection } from './partner.projection.ts';
-import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerAccounts } from './partner-accounts.ts';
 import { PartnersIncompleteError } from './partner-build.ts';
+import { partnerAccounts } from './partners.fixture.ts';
 import { Partners } from './partners.ts';
 
 const start = Date.parse('2026-11-21T00:00:00Z');

@@ -1,29 +1,9 @@
-import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
+import { context } from '@dakpion/fixtures';
 import { newApiKey } from './api-key.ts';
-import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerBuild, PartnersIncompleteError } from './partner-build.ts';
 import { writePartnerDocuments } from './partner-documents.ts';
+import { partnerAccounts, type Stores, withStores } from './partners.fixture.ts';
 import { Partners } from './partners.ts';
-
-interface Stores {
-  readonly eventStore: EventStore;
-  readonly stateStore: StateStore;
-}
-
-async function withStores(run: (stores: Stores) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const eventStore = await openLmdbEventStore({ directory: `${directory}/events` });
-    const stateStore = await openLmdbStateStore({ directory: `${directory}/state` });
-    try {
-      await run({ eventStore, stateStore });
-    } finally {
-      await stateStore.close();
-      await eventStore.close();
-    }
-  });
-}
 
 /** This number of partners, copied from one that has rotated a key. */
 async function withPartners(count: number, run: (partners: Partners, stores: Stores) => Promise<void>): Promise<void> {

@@ -1,10 +1,8 @@
-import { type EventStore, openLmdbEventStore } from '@dakpion/event-store';
-import { until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { until } from '@dakpion/fixtures';
 import { EventFollower } from '@dakpion/following';
-import { openLmdbStateStore, type StateStore } from '@dakpion/state-store';
 import { PartnerProjection } from './partner.projection.ts';
-import { partnerAccounts } from './partner-accounts.fixture.ts';
 import { PartnerBuild } from './partner-build.ts';
+import { partnerAccounts, type Stores, withStores } from './partners.fixture.ts';
 import { Partners } from './partners.ts';
 import { TeamAccounts } from './team-accounts.ts';
 import { Teams } from './teams.ts';
@@ -12,25 +10,8 @@ import { newLink, partnerOfLink } from './user-links.ts';
 
 const context = { actor: { kind: 'operator' }, correlation_id: 'spec', causation_id: null } as const;
 
-interface Stores {
-  readonly eventStore: EventStore;
-  readonly stateStore: StateStore;
-}
-
-async function withStores(run: (stores: Stores) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const eventStore = await openLmdbEventStore({ directory: `${directory}/events` });
-    const stateStore = await openLmdbStateStore({ directory: `${directory}/state` });
-    await run({ eventStore, stateStore }).finally(async () => {
-      await stateStore.close();
-      await eventStore.close();
-    });
-  });
-}
-
 const email = 'ops@shop.example';
-const create = ({ eventStore, stateStore }: Stores) =>
-  partnerAccounts({ eventStore, stateStore }).create({ name: 'Shop', email }, context);
+const create = (stores: Stores) => partnerAccounts(stores).create({ name: 'Shop', email }, context);
 const followed = async ({ eventStore, stateStore }: Stores) => {
   const engines = { eventStore, stateStore, clock: Date.now };
   const follower = new EventFollower(engines, new PartnerProjection(eventStore, stateStore));

@@ -1,10 +1,9 @@
 import type { EventStore } from '@dakpion/event-store';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
-import { closeEngines } from '@dakpion/service';
 import { type ExecutionAhead, OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { planDelivery } from '../domain/delivery-command.fixture.ts';
-import { newOrderId, openEngines, partnerAccounts, Receiver } from '../webhook.fixture.ts';
+import { newOrderId, partnerAccounts, Receiver, withEngines } from '../webhook.fixture.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -29,8 +28,7 @@ const makeAttempt = (attempts: DeliveryAttempts, orderId: string, isStale = () =
 
 /** An order whose delivery is not planned yet. */
 async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const receiver = await Receiver.open();
     const store = { isFull: false };
     const append: EventStore['append'] = async (...appended) => {
@@ -67,7 +65,6 @@ async function withPlanned(run: (setting: Setting) => Promise<void>): Promise<vo
     } finally {
       await sender.close();
       await receiver.close();
-      await closeEngines(engines);
     }
   });
 }

@@ -1,7 +1,6 @@
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
-import { closeEngines } from '@dakpion/service';
-import { openEngines, partnerAccounts } from '../webhook.fixture.ts';
+import { partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { PartnerSecrets } from './partner-secrets.ts';
 
 const url = 'https://shop.example/hook';
@@ -9,8 +8,7 @@ const hourMs = 60 * 60 * 1_000;
 
 describe('PartnerSecrets', () => {
   test('sign with both secrets and send both tokens for 24 hours after a rotation', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
       const accounts = partnerAccounts(engines, clock);
@@ -36,13 +34,11 @@ describe('PartnerSecrets', () => {
         signing_secrets: [rotation.signing_secret],
       });
       await expect(secrets.current({ ...there, partner_id: 'prt_none' })).rejects.toThrow('not known');
-      await closeEngines(engines);
     });
   });
 
   test('give the signature alone to a URL of another origin, and within a second all to a new callback URL', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       let now = Date.parse('2026-11-21T08:00:00.000Z');
       const clock = () => now;
       const accounts = partnerAccounts(engines, clock);
@@ -68,7 +64,6 @@ describe('PartnerSecrets', () => {
       expect(await tokensFor('https://evil.example/own')).toEqual([token]);
       expect(await tokensFor(url)).toEqual([]);
       expect(await secrets.isShared({ partner_id: 'prt_none', environment: 'sandbox', url })).toBe(false);
-      await closeEngines(engines);
     });
   });
 });

@@ -1,11 +1,11 @@
 import { deliveryStream } from '@dakpion/contracts';
 import { ContendedError, type EventStore } from '@dakpion/event-store';
-import { newGate, withTemporaryDirectory } from '@dakpion/fixtures';
-import { closeEngines, type Engines } from '@dakpion/service';
+import { newGate } from '@dakpion/fixtures';
+import type { Engines } from '@dakpion/service';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
 import type { RecordAttempt } from '../domain/delivery-command.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
-import { openEngines } from '../webhook.fixture.ts';
+import { withEngines } from '../webhook.fixture.ts';
 import { OrderDeliveriesRepository } from './order-deliveries.repository.ts';
 
 const assignments = 3;
@@ -22,11 +22,9 @@ const success: RecordAttempt = {
 async function withTwo(
   run: (one: OrderDeliveriesRepository, other: OrderDeliveriesRepository, engines: Engines) => Promise<void>,
 ): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const { eventStore } = engines;
     await run(new OrderDeliveriesRepository(eventStore), new OrderDeliveriesRepository(eventStore), engines);
-    await closeEngines(engines);
   });
 }
 
@@ -46,8 +44,7 @@ interface Faults {
 
 /** On a repository with a small cache. */
 async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     let count = 0;
     let failing = false;
     const append: EventStore['append'] = async (...appended) => {
@@ -77,7 +74,6 @@ async function withFaults(run: (faults: Faults) => Promise<void>): Promise<void>
         return types;
       },
     });
-    await closeEngines(engines);
   });
 }
 
@@ -293,8 +289,7 @@ describe('OrderDeliveriesRepository', () => {
   });
 
   test('does not read a stream again that it has in memory, however long it is', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const from: (number | undefined)[] = [];
       const readStream: EventStore['readStream'] = (stream, options) => {
         from.push(options?.fromRevision);
@@ -307,13 +302,11 @@ describe('OrderDeliveriesRepository', () => {
       await one.reload('ord_1');
       expect(await one.reload('ord_1')).toEqual(await other.reload('ord_1'));
       expect(from).toEqual([0, 1, 2]);
-      await closeEngines(engines);
     });
   });
 
   test('keeps a plan made ahead while another command reads the stream', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const other = new OrderDeliveriesRepository(engines.eventStore);
       await other.execute('ord_1', planDelivery(1), trace);
       await other.execute('ord_1', success, trace);
@@ -346,13 +339,11 @@ describe('OrderDeliveriesRepository', () => {
       const whole = await other.reload('ord_1');
       expect(whole.queue).toEqual(['dlv_2', 'dlv_1']);
       expect(await repository.load('ord_1')).toEqual(whole);
-      await closeEngines(engines);
     });
   });
 
   test('does not record an attempt without its plan while the plan is written', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const other = new OrderDeliveriesRepository(engines.eventStore);
       const gate = newGate();
       let appends = 0;
@@ -372,13 +363,11 @@ describe('OrderDeliveriesRepository', () => {
       expect(await recording).toMatchObject({ outcome: 'refused' });
       const { deliveries } = await other.reload('ord_1');
       expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status])).toEqual([['dlv_2', 'pending']]);
-      await closeEngines(engines);
     });
   });
 
   test('stores a plan made ahead when the append of another caller, which had it under way, fails', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const gate = newGate();
       let appends = 0;
       const append: EventStore['append'] = async (...appended) => {
@@ -397,13 +386,11 @@ describe('OrderDeliveriesRepository', () => {
       expect(await storing).toBe(true);
       const { deliveries } = await new OrderDeliveriesRepository(engines.eventStore).reload('ord_1');
       expect(deliveries.map(({ delivery_id, status }) => [delivery_id, status])).toEqual([['dlv_1', 'pending']]);
-      await closeEngines(engines);
     });
   });
 
   test('does not return a plan made ahead that could not be stored', async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const gate = newGate();
       const append: EventStore['append'] = async () => {
         await gate.opened;
@@ -416,7 +403,6 @@ describe('OrderDeliveriesRepository', () => {
       gate.open();
       await expect(storing).rejects.toThrow('disk full');
       expect((await repository.reload('ord_1')).deliveries).toEqual([]);
-      await closeEngines(engines);
     });
   });
 

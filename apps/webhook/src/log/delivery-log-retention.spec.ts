@@ -1,9 +1,8 @@
 import { dhakaTime, type Owner } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context } from '@dakpion/fixtures';
 import { PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter, type DeliveryStatus } from '@dakpion/read-models';
-import { closeEngines } from '@dakpion/service';
-import { openEngines, partnerAccounts } from '../webhook.fixture.ts';
+import { partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { DeliveryLogRetention, entriesPerBatch } from './delivery-log-retention.ts';
 
 const t0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -36,10 +35,9 @@ interface Setting {
 }
 
 async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const { stateStore } = engines;
-    const accounts = partnerAccounts({ eventStore: engines.eventStore, stateStore });
+    const accounts = partnerAccounts(engines);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(stateStore)).complete();
     await run({
@@ -48,7 +46,6 @@ async function withLog(run: (setting: Setting) => Promise<void>): Promise<void> 
       partners: new Partners(stateStore, engines.eventStore),
       owner: { partner_id, environment: 'production' },
     });
-    await closeEngines(engines);
   });
 }
 

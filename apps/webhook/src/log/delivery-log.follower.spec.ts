@@ -1,8 +1,8 @@
-import { context, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, until } from '@dakpion/fixtures';
 import { Checkpoints, EventFollower } from '@dakpion/following';
 import { PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
-import { closeEngines, type Engines } from '@dakpion/service';
+import type { Engines } from '@dakpion/service';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -10,7 +10,7 @@ import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { deliveryIdOf } from '../domain/decide-delivery.ts';
 import { attemptResult, planDelivery } from '../domain/delivery-command.fixture.ts';
-import { newOrderId, openEngines, partnerAccounts } from '../webhook.fixture.ts';
+import { newOrderId, partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { DeliveryLogFollower } from './delivery-log.follower.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: null, occurred_at: '2026-11-21T12:00:00.000+06:00' };
@@ -64,13 +64,11 @@ function follow({ eventStore, stateStore }: Engines, dueOrders: DueOrders) {
 }
 
 async function withOrders(run: (orders: Orders) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const accounts = partnerAccounts(engines);
     const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
     await (await PartnerBuild.begin(engines.stateStore)).complete();
     await run(new Orders(engines, partner_id));
-    await closeEngines(engines);
   });
 }
 

@@ -1,8 +1,8 @@
 import { dhakaTime, type Environment } from '@dakpion/contracts';
-import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context } from '@dakpion/fixtures';
 import { PartnerBuild, Partners } from '@dakpion/partners';
 import { DeliveryLog, type DeliveryLogEntry, DeliveryLogWriter } from '@dakpion/read-models';
-import { closeEngines, type Engines } from '@dakpion/service';
+import type { Engines } from '@dakpion/service';
 import { type StateStore, StateStoreUnavailableError } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
@@ -13,7 +13,7 @@ import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.reposi
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { requestsAtOnce } from '../endpoint-lanes/lane-limits.ts';
-import { newOrderId, openEngines, partnerAccounts } from '../webhook.fixture.ts';
+import { newOrderId, partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { DeliveryGauges } from './delivery-gauges.ts';
 
 const clock = Date.now;
@@ -84,22 +84,19 @@ async function putInReview(stateStore: StateStore, partner_id: string, environme
 }
 
 test('counts the reviews of all partners, however many, with rotated keys', async () => {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const ids = await addPartners(engines, 501);
     for (const id of ids) await putInReview(engines.stateStore, id, 'production');
     await putInReview(engines.stateStore, ids[0] ?? '', 'sandbox');
     await withGauges(engines.stateStore, engines, async () => {
       expect(await told('dakpion_webhook_in_review')).toEqual(['dakpion_webhook_in_review 502']);
     });
-    await closeEngines(engines);
   });
 });
 
 test('leaves out the figures of the state store while it is away, and shows all others', async () => {
   Logger.overrideLogger(false);
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const isAway = () => Promise.reject(new StateStoreUnavailableError('away'));
     const { documents, dueQueues, ...others } = engines.stateStore;
     const away = {
@@ -112,7 +109,6 @@ test('leaves out the figures of the state store while it is away, and shows all 
       expect(await told('dakpion_webhook_in_review')).toEqual([]);
       expect(await told('dakpion_webhook_endpoints')).toHaveLength(2);
     });
-    await closeEngines(engines);
   });
   Logger.overrideLogger(true);
 });

@@ -1,9 +1,8 @@
 import { dhakaTime } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
-import { context, newGate, until, withTemporaryDirectory } from '@dakpion/fixtures';
+import { context, newGate, until } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { RiderLocations } from '@dakpion/read-models';
-import { closeEngines } from '@dakpion/service';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
 import { DeliveryScheduler } from '../delivery-scheduler/delivery-scheduler.ts';
 import type { DueOrders } from '../delivery-scheduler/due-orders.ts';
@@ -11,7 +10,7 @@ import { LeasedOrders } from '../delivery-scheduler/leased-orders.ts';
 import { LocalOrders } from '../delivery-scheduler/local-orders.ts';
 import { ScriptedAttempts } from '../delivery-scheduler/scripted-attempts.fixture.ts';
 import { nextAttempt } from '../domain/order-deliveries.ts';
-import { newOrderId, openEngines, orderEvent, partnerAccounts } from '../webhook.fixture.ts';
+import { newOrderId, orderEvent, partnerAccounts, withEngines } from '../webhook.fixture.ts';
 import { DeliveryPlanner } from './delivery-planner.ts';
 
 const message = orderEvent(newOrderId(), 1, 'https://example.com/hook');
@@ -29,8 +28,7 @@ interface Setting {
 
 /** A planner whose event store appends when `gate` has resolved. If `gate` rejects, the append rejects. */
 async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Setting) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const { eventStore: open, stateStore } = engines;
     let appends = 0;
     const append: EventStore['append'] = (...appended) => {
@@ -46,7 +44,6 @@ async function withGate(alone: boolean, gate: Promise<void>, run: (setting: Sett
     const partners = new Partners(stateStore, eventStore);
     const planner = new DeliveryPlanner(repository, scheduler, partners, locations, stateStore, broker);
     await run({ planner, repository, attempts, dueOrders, appends: () => appends });
-    await closeEngines(engines);
   });
 }
 
@@ -55,11 +52,10 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DeliveryPlanner', () => {
   test("uses the partner's present URL while partners are rebuilt, not that of the document", async () => {
-    await withTemporaryDirectory(async (directory) => {
-      const engines = await openEngines(directory);
+    await withEngines(async (engines) => {
       const { eventStore, stateStore } = engines;
       const { documents } = stateStore;
-      const accounts = partnerAccounts({ eventStore, stateStore });
+      const accounts = partnerAccounts(engines);
       const { partner_id } = await accounts.create({ name: 'Shop', email: 'ops@shop.example' }, context);
       const address = { scope: 'partners', collection: 'partners', id: partner_id };
       const stored = await documents.read(address);
@@ -88,7 +84,6 @@ describe('DeliveryPlanner', () => {
       const { deliveries } = await repository.reload(order_id);
       expect(deliveries.map(({ url }) => url)).toEqual(['https://shop.example/hook']);
       attempts.find(order_id, null);
-      await closeEngines(engines);
     });
   });
 

@@ -1,8 +1,7 @@
 import { type AttemptPage, dhakaTime } from '@dakpion/contracts';
-import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { Partners } from '@dakpion/partners';
 import { DeliveryLog } from '@dakpion/read-models';
-import { closeEngines, type Engines } from '@dakpion/service';
+import type { Engines } from '@dakpion/service';
 import { PartnerSecrets } from '../attempts/partner-secrets.ts';
 import { newDeliveryEvents } from '../deliveries/delivery-stream.ts';
 import { OrderDeliveriesRepository } from '../deliveries/order-deliveries.repository.ts';
@@ -12,14 +11,13 @@ import type { DeliveryCommand } from '../domain/delivery-command.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
 import { evolve, nextAttempt, noDeliveries } from '../domain/order-deliveries.ts';
 import { DeliveryLogProjection } from '../log/delivery-log.projection.ts';
-import { openEngines, withEngines } from '../webhook.fixture.ts';
+import { withEngines } from '../webhook.fixture.ts';
 import { WebhookDescription } from './webhook-description.ts';
 
 const trace = { correlation_id: 'req_1', causation_id: 'evt_1', occurred_at: '2026-11-21T12:00:00.000+06:00' };
 
 test('describes a webhook that another instance has planned, although the state in memory is stale', async () => {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
+  await withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const [here, other] = [new OrderDeliveriesRepository(eventStore), new OrderDeliveriesRepository(eventStore)];
     await here.execute('ord_1', planDelivery(1), trace);
@@ -37,7 +35,6 @@ test('describes a webhook that another instance has planned, although the state 
         request: { body: `{"sequence":${sequence}}` },
       });
     }
-    await closeEngines(engines);
   });
 });
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryStream, deliveryStreamPrefix, dhakaTime } from '@dakpion/contracts';
 import type { NewEvent, RecordedEvent } from '@dakpion/event-store';
-import { withTemporaryDirectory } from '@dakpion/fixtures';
 import { attemptUsageCollection, attemptUsageModel, scopeOf, Usage } from '@dakpion/read-models';
-import { closeEngines, type Engines } from '@dakpion/service';
+import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import fc from 'fast-check';
 import { t0 } from '../domain/delivery-command.fixture.ts';
 import type { DeliveryEvent } from '../domain/delivery-event.ts';
-import { openEngines } from '../webhook.fixture.ts';
+import { withEngines } from '../webhook.fixture.ts';
 import { AttemptUsageProjection } from './attempt-usage.projection.ts';
 
 const owners = (['sandbox', 'production'] as const).map((environment) => ({ partner_id: 'prt_1', environment }));
@@ -83,13 +82,6 @@ async function lose({ stateStore }: Engines, orders: number): Promise<void> {
 async function counted({ stateStore }: Engines, owner: (typeof owners)[number]): Promise<readonly number[]> {
   const days = await new Usage(stateStore).days(owner, '2026-11-21', '2026-11-23');
   return days.map(({ webhook_attempts }) => webhook_attempts);
-}
-
-async function withEngines(run: (engines: Engines) => Promise<void>): Promise<void> {
-  await withTemporaryDirectory(async (directory) => {
-    const engines = await openEngines(directory);
-    await run(engines).finally(() => closeEngines(engines));
-  });
 }
 
 test('counts each attempt once, on the day on which it began, however the events are batched and repeated', () =>
