@@ -6,6 +6,7 @@ import { currentSandboxKey, demonstrationPartner } from './demonstration-partner
 
 interface Setting {
   readonly engines: Engines;
+  readonly accounts: PartnerAccounts;
   /** Like a start of the program with these variables. */
   start(environment?: Record<string, string>): ReturnType<typeof demonstrationPartner>;
   stored(): Promise<{ callbackUrl: string | null; suspended: boolean } | null>;
@@ -26,7 +27,8 @@ async function withProgram(run: (setting: Setting) => Promise<void>): Promise<vo
       const partner = await new Partners(engines.stateStore, engines.eventStore).find(partnerId);
       return partner && { callbackUrl: partner.webhook.sandbox.callback_url, suspended: partner.suspended };
     };
-    await run({ engines, start, stored }).finally(() => closeEngines(engines));
+    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
+    await run({ engines, accounts, start, stored }).finally(() => closeEngines(engines));
   });
 }
 
@@ -48,11 +50,10 @@ test('is the same partner at each start, and its webhooks go to the present addr
 });
 
 test('has a key that is printed until it is rotated or revoked', async () => {
-  await withProgram(async ({ engines, start }) => {
+  await withProgram(async ({ engines, accounts, start }) => {
     const made = await start();
     if (made === null) throw new Error('there is no partner');
     expect(await currentSandboxKey(engines, made)).toBe(made.sandbox_key);
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     await accounts.rotateApiKey(made.partner_id, 'sandbox', context);
     expect(await currentSandboxKey(engines, made)).toBeNull();
     await accounts.revokeApiKeys(made.partner_id, 'sandbox', context);
@@ -61,9 +62,8 @@ test('has a key that is printed until it is rotated or revoked', async () => {
 });
 
 test('keeps a callback URL that somebody has set', async () => {
-  await withProgram(async ({ engines, start, stored }) => {
+  await withProgram(async ({ accounts, start, stored }) => {
     const made = await start();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     await accounts.setCallbackUrl(made?.partner_id ?? '', 'sandbox', 'http://127.0.0.1:4000/', context);
     await start({ PORT: '3001' });
     expect(await stored()).toMatchObject({ callbackUrl: 'http://127.0.0.1:4000/' });
@@ -83,9 +83,8 @@ test('does not exist where others reach the program, and is suspended there if i
 });
 
 test('stays suspended when an operator has suspended it', async () => {
-  await withProgram(async ({ engines, start, stored }) => {
+  await withProgram(async ({ accounts, start, stored }) => {
     const made = await start();
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null);
     await accounts.suspend(made?.partner_id ?? '', context);
     await start();
     expect(await stored()).toMatchObject({ suspended: true });
