@@ -1,5 +1,5 @@
 import type { KafkaSasl } from '@dakpion/messaging';
-import { anyText, oneOf, path } from './setting-values.ts';
+import { anyText, oneOf, onOrOff, path } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
 
 const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const satisfies readonly KafkaSasl['mechanism'][];
@@ -26,7 +26,7 @@ export function readKafkaAccess(variables: VariableReader): KafkaAccess {
 }
 
 function readTls(variables: VariableReader): KafkaTlsFiles | null {
-  const isOn = variables.read('KAFKA_TLS', oneOf(['on', 'off']), 'off') === 'on';
+  const isOn = variables.read('KAFKA_TLS', onOrOff, false);
   const file = (variable: string): string | null => {
     if (!isOn && variables.isSet(variable)) variables.refuse(variable, 'KAFKA_TLS=on beside it');
     return variables.read<string | null>(variable, path, null);

@@ -1,7 +1,5 @@
-import { isLoopback, oneOf } from './setting-values.ts';
+import { isLoopback, onOrOff } from './setting-values.ts';
 import type { VariableReader } from './variable-reader.ts';
-
-const switches = ['on', 'off'] as const;
 
 /** What is served by default only while no other machine can reach the program. */
 export interface PrivateSettings {
@@ -36,7 +34,7 @@ export function readPrivateSettings(variables: VariableReader, reach: Reach): Pr
   const turnedOff: string[] = [];
   const read = (variable: string, byDefault = isPrivate(reach)): boolean => {
     if (!byDefault && !variables.isSet(variable)) turnedOff.push(variable);
-    return variables.read<string>(variable, oneOf(switches), byDefault ? 'on' : 'off') === 'on';
+    return variables.read(variable, onOrOff, byDefault);
   };
   return {
     inbox: !reach.isCluster && read('INBOX'),

@@ -11,6 +11,10 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
   };
 }
 
+export function onOrOff(text: string): Parsed<boolean> {
+  return text === 'on' || text === 'off' ? { value: text === 'on' } : { expected: 'on or off' };
+}
+
 export function integer(least: number, most: number) {
   return (text: string): Parsed<number> => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -89,6 +93,9 @@ export function secretText(text: string): Parsed<string> {
     : { expected: 'at least 16 visible ASCII characters' };
 }
 
+/** 32 bytes in hexadecimal. */
+const hexKeyForm = /^[0-9a-f]{64}$/i;
+
 /**
  * Keys of 32 bytes in hexadecimal, separated by commas, optionally followed by `lost`. Null: `none`, with which nothing is
  * encrypted.
@@ -96,7 +103,7 @@ export function secretText(text: string): Parsed<string> {
 export function secretsKeys(text: string): Parsed<string | null> {
   if (text === 'none') return { value: null };
   const keys = listOf(text.replace(/, *lost$/, ''));
-  return keys.length > 0 && keys.every((key) => /^[0-9a-f]{64}$/i.test(key))
+  return keys.length > 0 && keys.every((key) => hexKeyForm.test(key))
     ? { value: text }
     : {
         expected:
@@ -104,7 +111,6 @@ export function secretsKeys(text: string): Parsed<string | null> {
       };
 }
 
-const seedForm = /^[0-9a-f]{64}$/i;
 /** A key of a signed note, as in C2SP signed-note. */
 const noteKeyForm = /^(PRIVATE\+KEY\+)?[^\s+,]{1,200}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
@@ -114,8 +120,8 @@ const noteKeyForm = /^(PRIVATE\+KEY\+)?[^\s+,]{1,200}\+[0-9a-f]{8}\+[A-Za-z0-9+/
 export function transparencyKeys(text: string): Parsed<string | null> {
   if (text === 'none') return { value: null };
   const keys = listOf(text);
-  const isPrivate = keys[0] !== undefined && (seedForm.test(keys[0]) || keys[0].startsWith('PRIVATE+KEY+'));
-  return isPrivate && keys.every((key) => seedForm.test(key) || noteKeyForm.test(key))
+  const isPrivate = keys[0] !== undefined && (hexKeyForm.test(keys[0]) || keys[0].startsWith('PRIVATE+KEY+'));
+  return isPrivate && keys.every((key) => hexKeyForm.test(key) || noteKeyForm.test(key))
     ? { value: text }
     : {
         expected:
