@@ -1,8 +1,4 @@
-import { type AwaitedEngine, type EngineWatch, waitForEngine } from './engine-waiting.ts';
-
-interface Closable {
-  close(): Promise<void>;
-}
+import { type AwaitedEngine, type Closable, type EngineWatch, waitForEngine } from './engine-waiting.ts';
 
 /** Opens engines together: the first failure ends the wait for the others and closes the open ones. */
 export class EngineOpening {

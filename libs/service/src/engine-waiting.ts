@@ -29,7 +29,7 @@ export interface EngineWatch {
   readonly signal?: AbortSignal;
 }
 
-interface Closable {
+export interface Closable {
   close(): Promise<void>;
 }
 
