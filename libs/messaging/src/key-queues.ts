@@ -1,5 +1,8 @@
 import { takeTurn } from '@dakpion/repetition';
 
+/** Documented at Consumption. */
+const defaultConcurrency = 64;
+
 /** A task of one key. */
 export interface KeyTask {
   /** Resolves when the task is done, or with a pause in ms after which the task runs again. Must not reject. */
@@ -24,7 +27,7 @@ export class KeyQueues {
   private stopped = false;
   private whenIdle: (() => void) | undefined;
 
-  constructor(private readonly concurrency: number) {}
+  constructor(private readonly concurrency = defaultConcurrency) {}
 
   add(key: string, task: KeyTask): void {
     const queue = this.queues.get(key);

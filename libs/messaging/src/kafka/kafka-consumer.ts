@@ -10,7 +10,6 @@ import type { ReceivedMessage } from './kafka-message.ts';
 import { isRequest, type KafkaReply, KafkaRequestDelivery } from './kafka-request-delivery.ts';
 import { KafkaTopicConsumer } from './kafka-topic-consumer.ts';
 
-const defaultConcurrency = 64;
 const stopWithinMs = 10_000;
 
 interface KafkaConsumerOptions {
@@ -46,7 +45,7 @@ export class KafkaConsumer implements Consumer {
 
   constructor(private readonly options: KafkaConsumerOptions) {
     const { kafka, admin, consumption, onAssigned, onFatal } = options;
-    this.queues = new KeyQueues(consumption.concurrency ?? defaultConcurrency);
+    this.queues = new KeyQueues(consumption.concurrency);
     this.topics = [...new Set(consumption.topics)].map((topic) => ({
       topic,
       consumer: new KafkaTopicConsumer({

@@ -10,7 +10,6 @@ import type { RequestQueue, RequestTaker } from './request-queue.ts';
 import type { StoredMessage, TopicLog } from './topic-log.ts';
 import { TopicReader } from './topic-reader.ts';
 
-const defaultConcurrency = 64;
 const stopWithinMs = 10_000;
 
 interface LmdbConsumerOptions {
@@ -33,7 +32,7 @@ export class LmdbConsumer implements Consumer, RequestTaker {
   private stopping: Promise<void> | undefined;
 
   constructor(private readonly options: LmdbConsumerOptions) {
-    this.queues = new KeyQueues(options.consumption.concurrency ?? defaultConcurrency);
+    this.queues = new KeyQueues(options.consumption.concurrency);
     this.readers = options.logs.map((log) => this.read(log));
     for (const { name } of options.logs) options.requests.attach(name, this);
   }
