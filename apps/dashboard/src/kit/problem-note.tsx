@@ -2,12 +2,8 @@ import { Button } from '@mantine/core';
 import { ProblemError } from '../api/problem-error.ts';
 import { useFormat } from '../texts/format.ts';
 import { problemTexts } from '../texts/problems.texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { hasText, useTexts } from '../texts/texts.ts';
 import { Note } from './note.tsx';
-
-type TextKey = keyof typeof problemTexts.en;
-
-const isKnown = (code: string): code is TextKey => Object.hasOwn(problemTexts.en, code);
 
 /** The text of a problem in the user's language. */
 function useProblemText(): (error: unknown) => string {
@@ -16,7 +12,7 @@ function useProblemText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ProblemError)) return text('internal_error');
     const seconds = format.number(error.retryAfterSeconds ?? 1);
-    return isKnown(error.code) ? text(error.code, { seconds }) : error.message;
+    return hasText(problemTexts, error.code) ? text(error.code, { seconds }) : error.message;
   };
 }
 

@@ -2,14 +2,11 @@ import { DataTable } from '../kit/data-table.tsx';
 import { Section } from '../kit/section.tsx';
 import { useFormat } from '../texts/format.ts';
 import { fileFaultTexts, orderFileTexts } from '../texts/order-file.texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { hasText, useTexts } from '../texts/texts.ts';
 import type { FileFault } from './order-file.ts';
 
 /** More would not help, and would slow the page down. */
 const maxShown = 100;
-
-type TextKey = keyof typeof fileFaultTexts.en;
-const isKnown = (code: string): code is TextKey => Object.hasOwn(fileFaultTexts.en, code);
 
 interface FileFaultsProps {
   readonly faults: readonly FileFault[];
@@ -29,7 +26,10 @@ export function FileFaults({ faults, note }: FileFaultsProps) {
         columns={[
           { label: text('row'), cell: ({ row }) => (row === null ? text('whole_file') : format.number(row)) },
           { label: text('column'), cell: ({ column }) => column },
-          { label: text('fault'), cell: ({ code, message }) => (isKnown(code) ? faultText(code) : message) },
+          {
+            label: text('fault'),
+            cell: ({ code, message }) => (hasText(fileFaultTexts, code) ? faultText(code) : message),
+          },
         ]}
       />
       {faults.length > maxShown && <p>{text('more_faults', { count: format.number(faults.length - maxShown) })}</p>}

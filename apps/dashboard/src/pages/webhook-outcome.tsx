@@ -1,7 +1,7 @@
 import type { WebhookLogEntry } from '@dakpion/client';
 import { deliveryTones } from '../api/listed-values.ts';
 import { State } from '../kit/state.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { hasText, useTexts } from '../texts/texts.ts';
 import { webhookTexts } from '../texts/webhooks.texts.ts';
 
 type Attempt = WebhookLogEntry['attempts'][number];
@@ -12,13 +12,10 @@ export function WebhookOutcome({ status }: { readonly status: WebhookLogEntry['s
   return <State tone={deliveryTones[status]}>{text(status)}</State>;
 }
 
-type TextKey = keyof typeof webhookTexts.en;
-const isKnown = (error: string): error is TextKey => Object.hasOwn(webhookTexts.en, error);
-
 /** The reason why an attempt failed. */
 export function useFailureText(): (error: string) => string {
   const text = useTexts(webhookTexts);
-  return (error) => text(isKnown(error) ? error : 'request_failed');
+  return (error) => text(hasText(webhookTexts, error) ? error : 'request_failed');
 }
 
 /** The outcome of an attempt: the status of the answer, or the reason why there was none. */

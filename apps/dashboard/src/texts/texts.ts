@@ -18,6 +18,11 @@ export function texts<Key extends string>(
   return { en, bn };
 }
 
+/** Whether the page has a text for what the API has named. */
+export function hasText<Key extends string>(all: Texts<Key>, name: string): name is Key {
+  return Object.hasOwn(all.en, name);
+}
+
 type TextValues = Readonly<Record<string, string>>;
 
 /** Replaces `{name}` in a text with values. */
