@@ -43,6 +43,12 @@ test('accepts an X-Forwarded-For of a trusted proxy without a warning', async ()
   expect(warnings()).toEqual([]);
 });
 
+test('accepts without a warning what a program beside a trusted proxy sends through it', async () => {
+  gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] });
+  await call(`${gateway.url}/problems`, 'GET', { 'x-forwarded-for': '127.0.0.1' });
+  expect(warnings()).toEqual([]);
+});
+
 test.each([
   ['https://api.example.com', 'max-age=31536000'],
   ['http://127.0.0.1:3000', null],

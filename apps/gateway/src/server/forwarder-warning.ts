@@ -16,8 +16,9 @@ export class ForwarderWarning {
   look(request: FastifyRequest): void {
     if (request.headers['x-forwarded-for'] === undefined) return;
     const peer = request.socket.remoteAddress;
-    // The framework takes the header's address for a trusted peer only.
-    if (peer === undefined || request.ip !== peer || this.budget.take() === null) return;
+    // Only for a trusted peer does the framework list an address beside the peer's. The two may be equal: a program beside the proxy.
+    const isTrusted = request.ips !== undefined && request.ips.length > 1;
+    if (peer === undefined || isTrusted || this.budget.take() === null) return;
     this.logger.warn(
       `X-Forwarded-For of ${clientNetwork(peer)} is ignored: the address is not in TRUSTED_PROXIES. If it is your proxy, add its range: until then, all callers behind it share one address, its limits and its sign-in attempts.`,
     );
