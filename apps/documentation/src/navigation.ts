@@ -19,6 +19,12 @@ export const sections: readonly Section[] = [
       { name: 'first-order', title: 'First order', about: 'Get a price, place a sandbox order and follow it.' },
       { name: 'sandbox', title: 'Sandbox', about: 'The simulated courier, and scenarios for every outcome.' },
       {
+        name: 'order-states',
+        title: 'The life of an order',
+        about: 'Each status, which fields have values, and what you can rely on.',
+      },
+      { name: 'prices', title: 'Prices', about: 'How a price is made, and how a quotation locks it.' },
+      {
         name: 'laptop',
         title: 'Develop on your laptop',
         about: 'Receive webhooks on your own machine, without a public address.',
