@@ -20,7 +20,7 @@ test('a page shows the cause, the remedy and an answer of this installation, and
   const { body } = await call(`${gateway.url}/problems/quotation_expired`, 'GET');
   expect(body).toContain('<h2>Cause</h2>\n<p>A quotation is valid for 15 minutes.</p>');
   expect(body).toContain('<h2>How to mend it</h2>\n<p>Request a new quotation and send its id, or omit quotation_id');
-  expect(body).toContain('<a href="/docs/first-order">First order</a>');
+  expect(body).toContain('<a href="/docs/prices">Prices</a>');
   const [, example = ''] = /<pre tabindex="0"><code>(.*?)<\/code>/s.exec(body) ?? [];
   expect(JSON.parse(example.replaceAll('&quot;', '"'))).toMatchObject({
     type: 'https://api.example.com/problems/quotation_expired',
@@ -43,7 +43,7 @@ test('a page is JSON if the client prefers it', async () => {
     title: 'Order cannot be retried',
     description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
     remedy: expect.stringMatching(/^[A-Z].+\.$/),
-    guide: 'https://api.example.com/docs/sandbox',
+    guide: 'https://api.example.com/docs/retry-after-cancellation',
   };
   for (const accept of ['application/json', 'application/problem+json, text/html;q=0.5']) {
     const { status, body } = await call(`${gateway.url}/problems/order_not_retryable`, 'GET', { accept });

@@ -26,7 +26,7 @@ export const orderProblems = {
     description: `An order can be cancelled before the parcel is picked up: while ${cancellable}.`,
     remedy:
       'Contact the receiver or the operator. Send a cancellation only while `allowed_actions` of the order contains `cancel`.',
-    guide: 'sandbox',
+    guide: 'order-states',
     detail: ({ parcel_status }) =>
       `The order is ${parcel_status}. Orders can be cancelled only before pickup. Contact the receiver or the operator.`,
   },
@@ -36,7 +36,7 @@ export const orderProblems = {
     description: 'Only a cancelled order can be retried. A retry creates a new order with the same details.',
     remedy:
       'Cancel the order first, then retry it. Send a retry only while `allowed_actions` of the order contains `retry`.',
-    guide: 'sandbox',
+    guide: 'retry-after-cancellation',
     detail: ({ parcel_status }) =>
       `The order is ${parcel_status}. Only a ${retryable} order can be retried. To replace this order, cancel it first.`,
   },
@@ -57,7 +57,7 @@ export const orderProblems = {
     description: 'This service did not issue the quotation_id, or issued it for the other environment.',
     remedy:
       'Send the quotation_id exactly as POST …/order/quotation returned it, with a key for the same environment. Or omit it: the order is then priced anew.',
-    guide: 'first-order',
+    guide: 'prices',
     detail: () =>
       'This service did not issue the quotation_id for this environment. Send the quotation_id exactly as you received it, or omit it.',
   },
@@ -66,7 +66,7 @@ export const orderProblems = {
     title: 'Quotation expired',
     description: 'A quotation is valid for 15 minutes.',
     remedy: 'Request a new quotation and send its id, or omit quotation_id: the order is then priced anew.',
-    guide: 'first-order',
+    guide: 'prices',
     detail: ({ expired_at }) =>
       `The quotation expired at ${expired_at}. Request a new quotation, or omit quotation_id.`,
   },
@@ -75,7 +75,7 @@ export const orderProblems = {
     title: 'Quotation does not match',
     description: 'A quotation is valid only for the route, parcel type and driver type for which it was requested.',
     remedy: 'Request a quotation for exactly this route, parcel type and driver type, or omit quotation_id.',
-    guide: 'first-order',
+    guide: 'prices',
     detail: ({ fields }) =>
       `The quotation has a different ${fields.join(', ')}. Request a new quotation for this delivery, or omit quotation_id.`,
   },
@@ -85,7 +85,7 @@ export const orderProblems = {
     description: 'The pickup or the receiver address is outside the service area.',
     remedy:
       'Check the coordinates of the named fields. Latitude and longitude are often swapped: in Bangladesh, the latitude is between 20 and 27, the longitude between 88 and 93.',
-    guide: 'first-order',
+    guide: 'prices',
     detail: ({ fields }) =>
       `An address is outside the service area. Check the ${plural(fields)} ${fields.join(', ')}. Latitude and longitude may be swapped.`,
   },
