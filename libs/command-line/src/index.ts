@@ -1,5 +1,6 @@
 export { cliSettings } from './cli-settings.ts';
 export { CommandFailure } from './command-failure.ts';
+export { instant } from './instant.ts';
 export { integer } from './integer.ts';
 export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';

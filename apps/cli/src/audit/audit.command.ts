@@ -1,5 +1,5 @@
-import { integer, withServer } from '@dakpion/command-line';
-import { Command, InvalidArgumentError } from 'commander';
+import { instant, integer, withServer } from '@dakpion/command-line';
+import { Command } from 'commander';
 import { auditOrder } from './audit-order.ts';
 import { exportEvents } from './export/export-events.ts';
 import { printChecked } from './export/print-checked.ts';
@@ -65,8 +65,8 @@ function addExportCommands(audit: Command): void {
     .option('--order <id>', "only an order's events")
     .option('--rider <id>', 'only events of orders that name the rider', integer(0))
     .option('--type <type>', 'only events of a type, for example OrderCancelled')
-    .option('--from <time>', 'recorded at this time or later')
-    .option('--to <time>', 'recorded before this time');
+    .option('--from <time>', 'recorded at this time or later, for example 2026-11-25T00:00:00+06:00', instant)
+    .option('--to <time>', 'recorded before this time', instant);
   withServer(download).action(exportEvents);
   audit
     .command('check-export')
@@ -75,10 +75,4 @@ function addExportCommands(audit: Command): void {
     .requiredOption('--key <key...>', 'public keys that may have signed the checkpoint')
     .option('--json', 'print a JSON object')
     .action(printChecked);
-}
-
-function instant(text: string): number {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Must be a time, for example 2026-11-25T12:00:00+06:00.');
-  return time;
 }

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { auditCommands } from './audit.command.ts';
+
+test.each([
+  ['order', 'ord_1', '--as-of', '2026-11-25T12:00:00'],
+  ['export', 'folder', '--key', 'key', '--from', '2026-11-25'],
+  ['export', 'folder', '--key', 'key', '--to', '2026-02-30T00:00:00Z'],
+])(
+  'refuses `audit %s` with a time that depends on the time zone of the machine, or does not exist',
+  async (...args) => {
+    const commands = auditCommands();
+    for (const command of commands.commands as Command[]) {
+      command.exitOverride().configureOutput({ writeErr: () => undefined });
+    }
+    await expect(commands.parseAsync(args, { from: 'user' })).rejects.toThrow(
+      `argument '${args.at(-1)}' is invalid. Must be a date and time with its offset`,
+    );
+  },
+);
