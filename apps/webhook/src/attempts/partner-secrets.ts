@@ -40,9 +40,14 @@ export class PartnerSecrets {
    * The secrets for a request to the URL. Rejects with the errors of the state store, for an unknown partner, and with
    * SealedSecretError.
    */
-  async current({ partner_id, environment, url }: Destination): Promise<CurrentWebhookSecrets> {
-    const partner = this.fresh(partner_id) ?? (await this.read(partner_id));
-    return webhookSecretsFor(url, partner, environment, this.clock(), this.secretBox);
+  async current(destination: Destination): Promise<CurrentWebhookSecrets> {
+    const { partner_id } = destination;
+    return this.secretsOf(this.fresh(partner_id) ?? (await this.read(partner_id)), destination);
+  }
+
+  /** Like {@link current}, also immediately after a change, which the partner may be about to test. */
+  async latest(destination: Destination): Promise<CurrentWebhookSecrets> {
+    return this.secretsOf(await this.read(destination.partner_id), destination);
   }
 
   /** Whether a request to the URL carries the shared secret. Rejects with the errors of the state store. */
@@ -68,6 +73,10 @@ export class PartnerSecrets {
   async settings({ partner_id, environment }: Owner): Promise<PartnerWebhook | null> {
     const partner = this.fresh(partner_id) ?? (await this.find(partner_id));
     return partner?.webhook[environment] ?? null;
+  }
+
+  private secretsOf(partner: Partner, { environment, url }: Destination): CurrentWebhookSecrets {
+    return webhookSecretsFor(url, partner, environment, this.clock(), this.secretBox);
   }
 
   /** The partner, if it was read recently. */

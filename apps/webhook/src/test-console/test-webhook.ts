@@ -46,7 +46,7 @@ export class TestWebhook {
     const id = newId('evt_test');
     const message = exampleMessage({ event_id: id, partner_id, environment, event, publicUrl, now });
     const body = JSON.stringify(webhookBody(message, null, now));
-    const secrets = await this.secrets.current({ partner_id, environment, url });
+    const secrets = await this.secrets.latest({ partner_id, environment, url });
     const headers = { ...webhookHeaders(secrets, { id, timestamp: Math.floor(now / 1_000), body }), ...testHeader };
     const { started_at, ...result } = await this.sender.send({ environment, url, headers, body });
     if (result.error === null) {
