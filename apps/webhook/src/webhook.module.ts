@@ -15,6 +15,7 @@ import { type Settings, StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import { Module } from '@nestjs/common';
 import { DeliveryAttempts } from './attempts/delivery-attempts.ts';
+import { requireLocalAddress } from './attempts/local-address.ts';
 import { PartnerSecrets } from './attempts/partner-secrets.ts';
 import { WebhookSender } from './attempts/webhook-sender.ts';
 import { OrderDeliveriesRepository } from './deliveries/order-deliveries.repository.ts';
@@ -66,13 +67,16 @@ import { AttemptUsageReadModel } from './usage/attempt-usage.projection.ts';
     },
     {
       provide: WebhookSender,
-      useFactory: (settings: Settings, { clock }: StateStore) =>
-        new WebhookSender({
+      useFactory: async (settings: Settings, { clock }: StateStore) => {
+        const { webhookProxyUrl: proxyUrl, webhookLocalAddress: localAddress } = settings;
+        if (localAddress !== null) await requireLocalAddress(localAddress);
+        return new WebhookSender({
           allowedRanges: settings.webhookAllowPrivate,
           requestsAtOnce,
           clock: () => clock.now(),
-          egress: { proxyUrl: settings.webhookProxyUrl, localAddress: settings.webhookLocalAddress },
-        }),
+          egress: { proxyUrl, localAddress },
+        });
+      },
       inject: [SETTINGS, STATE_STORE],
     },
     {
