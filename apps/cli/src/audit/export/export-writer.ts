@@ -44,6 +44,7 @@ export function asWriteFailure(error: unknown, folder: string): unknown {
 }
 
 const bufferedCharacters = 1024 * 1024;
+const tableStart = `${tableHead}\n`;
 
 /** Writes the files of an export. What was written after the last saved progress is removed when the export continues. */
 export class ExportWriter {
@@ -63,24 +64,33 @@ export class ExportWriter {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExportProgress) : null;
   }
 
+  /** Throws CommandFailure for a folder that has a file of another origin where the export would write. */
   static async begin(
     folder: string,
     { checkpoint, filter, range }: Pick<ExportProgress, 'checkpoint' | 'filter' | 'range'>,
   ): Promise<ExportWriter> {
     mkdirSync(folder, { recursive: true });
-    const head = `${tableHead}\n`;
-    for (const name of dataFiles)
-      writeFileSync(join(folder, name), name === exportFiles.table ? head : '', { mode: 0o600 });
-    const bytes = { [exportFiles.events]: 0, [exportFiles.table]: head.length, [exportFiles.leftOut]: 0 };
+    const foreign = dataFiles.find((name) => existsSync(join(folder, name)));
+    if (foreign !== undefined)
+      throw new CommandFailure(
+        `${folder} has a file ${foreign}, which is of no interrupted export. Name another folder.`,
+      );
+    const bytes = { [exportFiles.events]: 0, [exportFiles.table]: tableStart.length, [exportFiles.leftOut]: 0 };
     const counts = { events: 0, left_out: 0 };
-    return ExportWriter.continue(folder, { checkpoint, filter, range, next: range.from, counts, bytes });
+    const progress = { checkpoint, filter, range, next: range.from, counts, bytes };
+    // First, so that the files are known as those of an export.
+    replaceFile(folder, exportFiles.progress, progress);
+    return ExportWriter.continue(folder, progress);
   }
 
   static async continue(folder: string, progress: ExportProgress): Promise<ExportWriter> {
     const files = new Map<DataFile, FileHandle>();
     for (const name of dataFiles) {
-      truncateSync(join(folder, name), progress.bytes[name]);
-      files.set(name, await open(join(folder, name), 'a'));
+      const path = join(folder, name);
+      if (progress.next === progress.range.from)
+        writeFileSync(path, name === exportFiles.table ? tableStart : '', { mode: 0o600 });
+      truncateSync(path, progress.bytes[name]);
+      files.set(name, await open(path, 'a'));
     }
     return new ExportWriter(folder, files, progress);
   }
@@ -105,11 +115,11 @@ export class ExportWriter {
     }
     const bytes = Object.fromEntries(dataFiles.map((name) => [name, statSync(join(this.folder, name)).size]));
     this.progress = { ...this.progress, bytes: bytes as ExportProgress['bytes'] };
-    this.replace(exportFiles.progress, this.progress);
+    replaceFile(this.folder, exportFiles.progress, this.progress);
   }
 
   finish(manifest: ExportManifest): void {
-    this.replace(exportFiles.manifest, manifest);
+    replaceFile(this.folder, exportFiles.manifest, manifest);
     rmSync(join(this.folder, exportFiles.progress));
   }
 
@@ -126,10 +136,10 @@ export class ExportWriter {
     await this.files.get(name)?.appendFile(this.buffers.get(name) ?? '');
     this.buffers.delete(name);
   }
+}
 
-  private replace(name: string, content: object): void {
-    const file = join(this.folder, name);
-    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-  }
+function replaceFile(folder: string, name: string, content: object): void {
+  const file = join(folder, name);
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
