@@ -83,6 +83,19 @@ test('orders with URLs of their own have receivers of their own; the partner’s
   expect(after.recoveries).toEqual([{ origin: moved.origin, given_up_since: at(1), recovered_at: at(50) }]);
 });
 
+test('an origin recovers for the orders with URLs of their own there also after the partner’s URL has left it or come to it', () => {
+  const moved = { ...settings, partnerOrigin: 'https://new.example' };
+  const { outages: left } = outagesAfter({}, [givenUp(1, 40)], settings);
+  const elsewhere = outagesAfter(left, [delivered(50, { origin: moved.partnerOrigin })], moved);
+  expect(elsewhere.recoveries).toHaveLength(1);
+  const there = outagesAfter(elsewhere.outages, [delivered(70), delivered(90)], moved);
+  expect(there.recoveries).toEqual([{ origin: shop, given_up_since: at(1), recovered_at: at(70) }]);
+
+  const { outages: met } = outagesAfter({}, [givenUp(2, 40, { origin: moved.partnerOrigin })], settings);
+  const { recoveries } = outagesAfter(met, [delivered(50, { origin: moved.partnerOrigin })], moved);
+  expect(recoveries).toEqual([{ origin: moved.partnerOrigin, given_up_since: at(2), recovered_at: at(50) }]);
+});
+
 test('a bounded number of receivers is known', () => {
   const many = Array.from({ length: maxReceivers + 10 }, (_, index) =>
     givenUp(index, index + 31, { origin: `https://${index}.example` }),

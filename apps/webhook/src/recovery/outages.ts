@@ -54,17 +54,29 @@ const recoversEveryMs = 10_000;
 /** Orders can have URLs of their own. The receiver that has been known for the longest is forgotten first. */
 export const maxReceivers = 50;
 
-/** The partner's callback URL is one receiver, whose origin may change. Other receivers are known by their origins. */
-export function receiverOf(origin: string, { partnerOrigin }: ReceiverSettings): string {
-  return origin === partnerOrigin ? 'partner' : origin;
+/** The origin is a receiver: orders can have URLs of their own. So is the partner's callback URL, whose origin may change. */
+function receiversAt(origin: string, { partnerOrigin }: ReceiverSettings): readonly string[] {
+  return origin === partnerOrigin ? [origin, 'partner'] : [origin];
 }
 
-/** The recovery of the receiver at the origin. Null: nothing was given up, or its last recovery was just now. */
-export function recoveryOf(outage: Outage | undefined, origin: string, recovered_at: DhakaTime): Recovery | null {
+/** The recovery of the receivers at the origin. Null: nothing was given up, or their last recovery was just now. */
+export function recoveryAt(
+  origin: string,
+  recovered_at: DhakaTime,
+  outages: Outages,
+  settings: ReceiverSettings,
+): Recovery | null {
+  const [given_up_since] = receiversAt(origin, settings)
+    .flatMap((receiver) => endingOutage(outages[receiver], recovered_at) ?? [])
+    .toSorted();
+  return given_up_since === undefined ? null : { origin, given_up_since, recovered_at };
+}
+
+/** Since when the receiver was given up, if its outage ends at the time. Otherwise null. */
+function endingOutage(outage: Outage | undefined, recovered_at: DhakaTime): DhakaTime | null {
   if (outage === undefined || outage.given_up_since === null) return null;
   const { given_up_since, recovered_at: last } = outage;
-  if (last !== null && epochMsOf(recovered_at) - epochMsOf(last) < recoversEveryMs) return null;
-  return { origin, given_up_since, recovered_at };
+  return last !== null && epochMsOf(recovered_at) - epochMsOf(last) < recoversEveryMs ? null : given_up_since;
 }
 
 /** The outages after further outcomes (in their order), and the recoveries among these. The same object if nothing has changed. */
@@ -76,23 +88,20 @@ export function outagesAfter(
   let outages = before;
   const recoveries: Recovery[] = [];
   for (const outcome of outcomes) {
-    const receiver = receiverOf(outcome.origin, settings);
-    const outage = outages[receiver];
-    const after = outcome.isDelivered ? recovered(outage, outcome, recoveries) : givenUp(outage, outcome, settings);
-    if (after !== outage && after !== undefined) outages = withReceiver(outages, receiver, after);
+    const { origin, isDelivered, ended_at } = outcome;
+    const recovery = isDelivered ? recoveryAt(origin, ended_at, outages, settings) : null;
+    if (recovery !== null) recoveries.push(recovery);
+    for (const receiver of receiversAt(origin, settings)) {
+      const outage = outages[receiver];
+      const after = isDelivered ? recovered(outage, ended_at) : givenUp(outage, outcome, settings);
+      if (after !== outage && after !== undefined) outages = withReceiver(outages, receiver, after);
+    }
   }
   return { outages, recoveries };
 }
 
-function recovered(
-  outage: Outage | undefined,
-  { origin, ended_at }: DeliveryOutcome & { readonly origin: string },
-  recoveries: Recovery[],
-): Outage | undefined {
-  const recovery = recoveryOf(outage, origin, ended_at);
-  if (recovery === null) return outage;
-  recoveries.push(recovery);
-  return { given_up_since: null, recovered_at: ended_at };
+function recovered(outage: Outage | undefined, ended_at: DhakaTime): Outage | undefined {
+  return endingOutage(outage, ended_at) === null ? outage : { given_up_since: null, recovered_at: ended_at };
 }
 
 function givenUp(

@@ -20,8 +20,7 @@ import {
   outagesAfter,
   type ReceiverSettings,
   type Recovery,
-  receiverOf,
-  recoveryOf,
+  recoveryAt,
 } from './outages.ts';
 
 const collection = 'webhook-outages';
@@ -70,7 +69,7 @@ export class Recoveries {
     const origin = originOf(url);
     if (settings === null || origin === null) return;
     const outages = (await this.read(owner))?.value ?? {};
-    const recovery = recoveryOf(outages[receiverOf(origin, settings)], origin, at);
+    const recovery = recoveryAt(origin, at, outages, settings);
     if (recovery !== null) await this.resend(owner, recovery);
   }
 
