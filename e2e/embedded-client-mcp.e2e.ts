@@ -113,7 +113,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('over %s',
       status: 422,
       description: 'A quotation is valid for 15 minutes.',
       remedy: expect.stringContaining('new quotation'),
-      guide: `${program.url}/docs/first-order`,
+      guide: `${program.url}/docs/prices`,
     });
     expect(await host.call('explain_problem', { code: 'teapot' })).toMatchObject({ isError: true });
   });
