@@ -13,6 +13,7 @@ const isCluster = (globalThis as { profile?: string }).profile === 'cluster';
 export const embeddedOnly = isCluster ? { test: () => undefined, describe: () => undefined } : { test, describe };
 /** Milliseconds for a reaction of a page: short enough to name the missing element before the test ends. */
 const withinMs = 30_000;
+const closesWithinMs = 5_000;
 /** Milliseconds for which a session is used: soon after that, sensitive changes ask for the password. */
 const sessionMs = 5 * 60_000;
 
@@ -32,8 +33,12 @@ async function sendWhenAllowed(route: Route): Promise<void> {
       await pause(Number(response.headers()['retry-after']) * 1_000);
     }
   } catch (error) {
-    // The page was left meanwhile.
-    if (!route.request().frame().page().isClosed()) throw error;
+    // The test has ended: its page closes. The answer is gone before the page says so.
+    const page = route.request().frame().page();
+    if (page.isClosed()) return;
+    await page.waitForEvent('close', { timeout: closesWithinMs }).catch(() => {
+      throw error;
+    });
   }
 }
 
