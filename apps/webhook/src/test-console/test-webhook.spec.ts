@@ -1,8 +1,7 @@
 import { dhakaTime, type SentTestWebhook, topics } from '@dakpion/contracts';
-import { context, quickPasswordCosts } from '@dakpion/fixtures';
-import { PartnerAccounts } from '@dakpion/partners';
+import { context } from '@dakpion/fixtures';
 import { type Installation, withInstallation } from '../installation.fixture.ts';
-import type { Receiver } from '../webhook.fixture.ts';
+import { partnerAccounts, type Receiver } from '../webhook.fixture.ts';
 
 /** The shared secrets that a test carries. */
 async function tokensOfTest({ engines, owner }: Installation, { url, received }: Receiver): Promise<unknown[]> {
@@ -17,7 +16,7 @@ async function tokensOfTest({ engines, owner }: Installation, { url, received }:
 test('carries the secrets of the moment, also immediately after the URL was set and after a rotation', async () => {
   await withInstallation(async (installation, receiver) => {
     const { engines, owner, partner } = installation;
-    const accounts = new PartnerAccounts(engines.eventStore, engines.stateStore, Date.now, null, quickPasswordCosts);
+    const accounts = partnerAccounts(engines);
     const { token } = partner.webhook.sandbox;
     expect(await tokensOfTest(installation, receiver)).toEqual([undefined, undefined]);
     await accounts.setCallbackUrl(owner.partner_id, 'sandbox', receiver.url, context);
