@@ -98,7 +98,7 @@ async function findEngines() {
  * Tests spend more than half of their time waiting for engines, timers and processes: run three more at once than there
  * are cores.
  */
-const workers = Math.max(2, availableParallelism() + 3);
+const workers = availableParallelism() + 3;
 
 /** `tools`: resolves when the tools of the specs are installed. */
 async function runTests(files, tools) {

@@ -53,6 +53,7 @@ export interface ReadModelProjection {
   followingOf(build: FollowedBuild): Following;
 }
 
+/** What is known when the follower of a build starts. */
 interface StartOfBuild {
   readonly checkpoint: Checkpoint;
   readonly streamPrefix: string;
@@ -169,7 +170,7 @@ export class ReadModelFollower {
     follower.start();
   }
 
-  /** The build begins or goes on. If it begins where events were recorded before, its documents were lost: it is withdrawn. */
+  /** Under the lease. A build without a checkpoint is withdrawn if there were events before: its documents were lost. */
   private async prepare(number: number, { checkpoint, streamPrefix, signal }: StartOfBuild): Promise<void> {
     const { model } = this.projection;
     const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
@@ -181,7 +182,7 @@ export class ReadModelFollower {
     await this.builds.withdraw(model, number);
     this.looksAgainAt = Number.NEGATIVE_INFINITY;
     this.logger.warn(
-      `The state store has nothing of ${model.name}, although there are events. It is computed from them, and not served until it has all.`,
+      `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
     );
   }
 
