@@ -189,7 +189,7 @@ test('every webhook is delivered in order, neither early nor late, and no due ti
 
 /**
  * After a loss, usage and the index of events are rebuilt after the views: they start 15 s later, and run at their own
- * speed.
+ * speed. Until then, only their followers are named.
  */
 const followedLater = ['order_usage_checkpoint', 'webhook_usage_checkpoint', 'event_index_checkpoint'];
 const laterWithinMs = 60_000;

@@ -1,6 +1,7 @@
 import { orderStreamPrefix } from '@dakpion/contracts';
 import type { RecordedEvent } from '@dakpion/event-store';
 import { context, withTemporaryDirectory } from '@dakpion/fixtures';
+import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { closeEngines, type Engines, openEngines } from '@dakpion/service';
 import { OrderRepository } from './commands/order-repository.ts';
 import type { OrderEvent } from './domain/order-event.ts';
@@ -30,4 +31,14 @@ export async function storedEvents(engines: Engines): Promise<readonly RecordedE
   const events: RecordedEvent[] = [];
   for await (const event of engines.eventStore.readAll({ streamPrefixes: [orderStreamPrefix] })) events.push(event);
   return events;
+}
+
+/** As if all followers, except one, had handled all events. */
+export async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: string): Promise<void> {
+  const checkpoints = new Checkpoints(stateStore);
+  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
+    for (const name of Object.values(followerNames)) {
+      if (name !== except) await (await checkpoints.open(await servingFollower(stateStore, name))).save(last);
+    }
+  }
 }

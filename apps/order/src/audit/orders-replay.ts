@@ -25,6 +25,8 @@ interface OrdersReplayOptions {
   readonly eventStore: EventStore;
   readonly stateStore: StateStore;
   readonly heads: UsageHeads;
+  /** The position of the last event that is replayed. */
+  readonly end: bigint;
   /** Exclusive: only orders created after this position are verified. */
   readonly after: bigint;
   readonly clock: () => number;
@@ -64,9 +66,8 @@ export class OrdersReplay {
   }
 
   async *differences(): AsyncGenerator<Difference> {
-    const { eventStore, stateStore, clock, heads } = this.options;
+    const { eventStore, stateStore, clock, heads, end } = this.options;
     this.count = new UsageCount(stateStore, await daysOfUsage(eventStore, clock));
-    const end = heads.orders;
     for await (const part of auditedEvents(eventStore)) {
       yield* this.take(part, end);
       const last = part.at(-1)?.event.position;

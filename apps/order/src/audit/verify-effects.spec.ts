@@ -14,7 +14,7 @@ import type { Engines } from '@dakpion/service';
 import { ReadModelDocuments } from '@dakpion/state-store';
 import { createdAs, fold, historyTo } from '../domain/order.fixture.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
 import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
@@ -33,15 +33,6 @@ async function verify({ eventStore, stateStore }: Engines, options: Partial<Veri
     if (item.kind === 'difference') differences.push(item.difference);
   }
   return differences;
-}
-
-async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: string): Promise<void> {
-  const checkpoints = new Checkpoints(stateStore);
-  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
-    for (const name of Object.values(followerNames)) {
-      if (name !== except) await (await checkpoints.open(await servingFollower(stateStore, name))).save(last);
-    }
-  }
 }
 
 /** A completed order with all its effects, in an installation with a partner. */

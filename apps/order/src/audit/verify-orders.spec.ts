@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eventIdOf } from '@dakpion/contracts';
 import type { EventMetadata, EventStore, NewEvent, ReadAllOptions } from '@dakpion/event-store';
 import { at, orderId, owner } from '@dakpion/fixtures';
-import { Checkpoints, followerNames, servingFollower } from '@dakpion/following';
 import { OrderViewWriter } from '@dakpion/read-models';
 import type { Engines } from '@dakpion/service';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import type { Difference } from './difference.ts';
 import { type VerifyOptions, verifyOrders } from './verify-orders.ts';
@@ -63,15 +62,11 @@ async function deliverWebhooks({ eventStore }: Engines, id: string): Promise<voi
   }
 }
 
-async function saveCheckpoints(engines: Engines): Promise<void> {
+/** Computes the usage of all orders, which is the last effect. */
+async function countUsage(engines: Engines): Promise<void> {
   const { eventStore, stateStore } = engines;
   await new OrderUsageProjection('order-usage', eventStore, stateStore).handle(await storedEvents(engines));
-  const checkpoints = new Checkpoints(stateStore);
-  for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {
-    for (const name of Object.values(followerNames)) {
-      await (await checkpoints.open(await servingFollower(stateStore, name))).save(last);
-    }
-  }
+  await saveCheckpoints(engines);
 }
 
 /** An order with all its effects. */
@@ -79,7 +74,7 @@ async function settle(engines: Engines, id: string, history: readonly OrderEvent
   await record(engines, id, history);
   await writeView(engines, history);
   await planWebhooks(engines, id);
-  await saveCheckpoints(engines);
+  await countUsage(engines);
 }
 
 const delivered = (id: string) => [createdAs(id), ...historyTo('COMPLETED').slice(1)];
@@ -117,7 +112,7 @@ test('reports a view once that lacks an event long after the others', () =>
       await deliverWebhooks(engines, id);
     }
     await record(engines, ids[7]!, [retried], 2);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     const { differences } = await verify(engines, { atRest: true });
     expect(differences).toEqual([
       { order_id: ids[7], what: 'view', expected: { sequence: 3 }, found: { sequence: 2 } },
@@ -149,7 +144,7 @@ test('reports a view with the fields that differ', () =>
     await record(engines, orderId, history);
     await writeView(engines, history, { receiver_name: 'Someone', eta: 'soon' });
     await planWebhooks(engines, orderId);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     expect((await verify(engines)).differences).toEqual([
       {
         order_id: orderId,
@@ -165,7 +160,7 @@ test('reports a view that is missing or behind', () =>
     const history = delivered(orderId);
     await record(engines, orderId, history);
     await planWebhooks(engines, orderId);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     const missing = { order_id: orderId, what: 'view', expected: { sequence: 6 }, found: null };
     expect((await verify(engines)).differences).toEqual([missing]);
     await writeView(engines, history.slice(0, 4));
@@ -187,7 +182,7 @@ test('accepts a view that catches up in time', () =>
     const history = delivered(orderId);
     await record(engines, orderId, history);
     await planWebhooks(engines, orderId);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     let looks = 0;
     let writing = Promise.resolve();
     // The clock is read first for the deadline, then whenever something was missing.
@@ -238,7 +233,6 @@ test('reports followers that have not reached the end of the log', () =>
     const { differences } = await verify(engines);
     expect(differences.map(({ what }) => what)).toEqual([
       'webhook_plan',
-      'order_usage',
       'publisher_checkpoint',
       'projection_checkpoint',
       'event_index_checkpoint',
@@ -253,7 +247,7 @@ test('reports a change without a planned webhook', () =>
     await record(engines, orderId, history);
     await writeView(engines, history);
     await planWebhooks(engines, orderId, [2, 5]);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     const events = (await storedEvents(engines)).filter((event) => event.stream === `order-${orderId}`);
     expect((await verify(engines)).differences).toEqual(
       [2, 5].map((revision) => ({
@@ -279,7 +273,7 @@ async function setCallback(engines: Engines, revision: number, callback_url: str
   };
   const event: NewEvent = { id: randomUUID(), type: 'CallbackUrlSet', data, metadata };
   await eventStore.append(`partner-${owner.partner_id}`, [event], revision < 0 ? 'no_stream' : revision);
-  await saveCheckpoints(engines);
+  await countUsage(engines);
 }
 
 /** As created by a partner without a URL in the order. */
@@ -299,7 +293,7 @@ test("reports a change without a planned webhook to the partner's callback URL",
     const settleQuietly = async (id: string, sequence = 0, events = [quiet(id)]) => {
       await record(engines, id, events, sequence);
       await writeView(engines, sequence === 0 ? events : [quiet(id), ...events]);
-      await saveCheckpoints(engines);
+      await countUsage(engines);
     };
     await settleQuietly(orderId);
     expect(await unplanned(engines)).toEqual([]);
@@ -323,7 +317,7 @@ test('requires no planned webhook for an order without any callback URL', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [quiet(orderId)]);
     await writeView(engines, [quiet(orderId)]);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     expect((await verify(engines)).differences).toEqual([]);
   }));
 
@@ -335,7 +329,7 @@ test('requires no planned webhook for a replaced rider', () =>
     await record(engines, orderId, history);
     await writeView(engines, history);
     await planWebhooks(engines, orderId, [2]);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     expect((await verify(engines)).differences).toEqual([]);
   }));
 
@@ -343,7 +337,7 @@ test('expects no plans at rest for the events of the last minute, which the next
   withEngines(async (engines) => {
     await record(engines, orderId, [createdAs(orderId)]);
     await writeView(engines, [createdAs(orderId)]);
-    await saveCheckpoints(engines);
+    await countUsage(engines);
     const atRest = async (laterMs: number) => {
       const eventStore: EventStore = Object.assign(Object.create(engines.eventStore), {
         async *readAll(options: ReadAllOptions) {

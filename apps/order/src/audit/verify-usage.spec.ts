@@ -19,7 +19,7 @@ import { type DocumentChange, ReadModelDocuments } from '@dakpion/state-store';
 import { cancelled, createdAs, fold, historyTo, newOrderId } from '../domain/order.fixture.ts';
 import type { OrderEvent } from '../domain/order-event.ts';
 import { detailsOf } from '../domain/order-record.ts';
-import { record, storedEvents, withEngines } from '../engines.fixture.ts';
+import { record, saveCheckpoints, storedEvents, withEngines } from '../engines.fixture.ts';
 import { OrderUsageProjection } from '../usage/order-usage.projection.ts';
 import { OrderUsageCheck } from '../usage/order-usage-check.ts';
 import { UsageRecount } from '../usage/usage-recount.ts';
@@ -50,15 +50,15 @@ async function settle(engines: Engines, id: string, history: readonly OrderEvent
   await new OrderViewWriter(engines.stateStore).write({ owner, trackingToken: `trk_${id}`, details });
 }
 
-/** Two attempts of webhooks of the completed order. */
-async function attempt({ eventStore, stateStore }: Engines): Promise<void> {
+/** Two attempts of webhooks of an order. */
+async function attempt({ eventStore, stateStore }: Engines, id: string = orderId): Promise<void> {
   const actor = { kind: 'service', service: 'webhook' };
   const metadata = { schema_version: 2, $correlationId: 'req_1', $causationId: null, actor, occurred_at: at(0) };
   const events = ['DeliveryPlanned', 'AttemptFailed', 'DeliverySucceeded'].map(
     (type): NewEvent => ({ id: randomUUID(), type, data: { started_at }, metadata }),
   );
-  await eventStore.append(`webhook-${orderId}`, events, 'no_stream');
-  const counted = { usage: { order_id: orderId, attempts: { [day]: 2 }, stored_bytes }, version: 3 };
+  await eventStore.append(`webhook-${id}`, events, 'no_stream');
+  const counted = { usage: { order_id: id, attempts: { [day]: 2 }, stored_bytes }, version: 3 };
   await new UsageWriter(stateStore).writeAttempts(owner, [counted]);
 }
 
@@ -70,6 +70,7 @@ function withCountedOrders(run: (engines: Engines) => Promise<void>): Promise<vo
       await storedEvents(engines),
     );
     await attempt(engines);
+    await saveCheckpoints(engines);
     expect(await verify(engines)).toEqual([]);
     await run(engines);
   });
@@ -160,6 +161,20 @@ test('reports an order that is not counted at all, and corrects the figures', ()
     expect(await verify(engines)).toMatchObject([{ order_id: newOrderId, what: 'order_usage', found: null }]);
     await new OrderUsageCheck(engines.eventStore, engines.stateStore).rewrite(newOrderId);
     expect(await verify(engines)).toEqual([]);
+  }));
+
+test('reports no difference for events that usage has not reached, e.g. after a loss of the state store', () =>
+  withCountedOrders(async (engines) => {
+    const later = `ord_${'0'.repeat(26)}`;
+    await settle(engines, later, [createdAs(later)]);
+    await attempt(engines, later);
+    await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: later });
+    expect(await verify(engines)).toEqual([]);
+    await saveCheckpoints(engines);
+    expect(await verify(engines)).toMatchObject([
+      { order_id: later, what: 'order_usage', found: null },
+      { order_id: later, what: 'webhook_usage', found: { attempts: {} } },
+    ]);
   }));
 
 test('reports a completed order that its statement lacks, and adds it', () =>
