@@ -322,7 +322,7 @@ describe('the examples of the clients', () => {
       echo json_encode([
         $first['order_id'] === $same['order_id'], $cancelled['parcel_status'], $again['attempt'],
         $dakpion->getStatus($again['order_id'])['parcel_status'],
-        count(iterator_to_array($dakpion->listOrders(['limit' => 2]), false)),
+        count(iterator_to_array($dakpion->listOrders(['limit' => 2, 'page' => 1]), false)),
         $events[0]['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'])['event'],
         Dakpion\\Webhook::verify($secret, $request['headers'], $request['body'] . ' '),
@@ -393,7 +393,7 @@ request, secret, raw = given["request"], os.environ["SECRET"], given["request"][
 print(json.dumps([
     first["order_id"] == same["order_id"], cancelled["parcel_status"], again["attempt"],
     client.get_status(again["order_id"])["parcel_status"],
-    len(list(client.list_orders(limit=2))),
+    len(list(client.list_orders(limit=2, page=1))),
     events[0]["event"],
     lost,
     dakpion.verify_webhook(secret, request["headers"], raw)["event"],
@@ -444,17 +444,23 @@ for invalid in ["", "whsec_", "whtok_abcd", "whsec_!"]:
       return { folder, env: { DAKPION_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/` } };
     };
 
-    test('the client for Python asks again', async () => {
+    // Those that the guide about idempotency calls safe to send again.
+    const calls = (quote: string) => [
+      ...['get_order("ord_1")', 'cancel_order("ord_1")', 'retry_order("ord_1")', quote],
+      'call("PUT", "/webhooks/settings", {"resend_after_recovery": true})',
+    ];
+
+    test.each(calls('quote({})'))('the client for Python asks again: %s', async (call) => {
       const { folder, env } = await inFolder('dakpion.py');
-      const code =
-        'import os, dakpion; print(dakpion.Client("key", os.environ["DAKPION_URL"]).get_order("ord_1")["order_id"])';
+      const expression = call.replace('true', 'True');
+      const code = `import os, dakpion; print(dakpion.Client("key", os.environ["DAKPION_URL"]).${expression}["order_id"])`;
       expect(await run('python3', ['-c', code], env, folder)).toEqual({ status: 0, output: 'ord_1\n' });
     });
 
-    testWithPhp(`the client asks again ${inPhp}`, async () => {
+    testWithPhp.each(calls('quote([])'))(`the client asks again ${inPhp}: %s`, async (call) => {
       const { folder, env } = await inFolder('dakpion.php');
-      const code =
-        'require "dakpion.php"; echo (new Dakpion\\Client("key", getenv("DAKPION_URL")))->getOrder("ord_1")["order_id"];';
+      const expression = call.replace('_order', 'Order').replace('{', '[').replace('}', ']').replace(': ', ' => ');
+      const code = `require "dakpion.php"; echo (new Dakpion\\Client("key", getenv("DAKPION_URL")))->${expression}["order_id"];`;
       expect(await run(phpPath, ['-r', code], env, folder)).toEqual({ status: 0, output: 'ord_1' });
     });
   });

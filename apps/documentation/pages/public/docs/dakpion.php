@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Dakpion;
 
-/** A refusal of the API. Decide by $problem->code; the message is for people. */
+/** A refusal of the API. Decide by $problem->problemCode; the message is for people. */
 final class Problem extends \RuntimeException
 {
     public readonly string $problemCode;
@@ -25,6 +25,7 @@ final class Client
     private const TRIES = 4;
     private const MAX_WAIT_SECONDS = 30;
     private const TIMEOUT_SECONDS = 20;
+    private const REPEATABLE = '~/(quotation|cancel|retry)$~D';
 
     /** @param string $baseUrl without a path, e.g. https://api.example.com */
     public function __construct(private readonly string $apiKey, private readonly string $baseUrl)
@@ -68,8 +69,7 @@ final class Client
     /** All matching orders, newest first. Pages are requested as they are needed. */
     public function listOrders(array $filters = []): \Generator
     {
-        for ($after = null; ; $after = $page['pagination']['next_after']) {
-            $query = $after === null ? $filters : [...$filters, 'after' => $after];
+        for ($query = $filters; ; $query = ['page' => null, 'after' => $page['pagination']['next_after']] + $filters) {
             $page = $this->call('GET', '/orders?' . http_build_query($query));
             yield from $page['data'];
             if ($page['pagination']['next_after'] === null) return;
@@ -91,7 +91,8 @@ final class Client
                 return $this->send($method, $path, $body, $headers);
             } catch (Problem $problem) {
                 $isPassing = in_array($problem->status, [0, 429, 502, 503, 504], true);
-                $isSafe = $method === 'GET' || isset($headers['X-Idempotency-Key']) || $problem->status === 429;
+                $isRepeatable = $method !== 'POST' || isset($headers['X-Idempotency-Key']) || preg_match(self::REPEATABLE, $path) === 1;
+                $isSafe = $isRepeatable || $problem->status === 429;
                 if (!$isPassing || !$isSafe || $try === self::TRIES) throw $problem;
                 sleep(min(self::MAX_WAIT_SECONDS, $problem->retryAfter ?? 2 ** ($try - 1)));
             }

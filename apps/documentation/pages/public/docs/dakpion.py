@@ -15,6 +15,7 @@ _TRIES = 4
 _MAX_WAIT_SECONDS = 30
 _TIMEOUT_SECONDS = 20
 _MAX_AGE_SECONDS = 300
+_REPEATABLE = ("/quotation", "/cancel", "/retry")
 
 
 class Problem(Exception):
@@ -62,6 +63,7 @@ class Client:
     def list_orders(self, **filters: Any) -> Iterator[dict]:
         """All matching orders, newest first. Pages are requested as they are needed."""
         query = dict(filters)
+        filters.pop("page", None)
         while True:
             page = self.call("GET", "/orders?" + urllib.parse.urlencode(query))
             yield from page["data"]
@@ -90,7 +92,8 @@ class Client:
                 return self._send(method, path, body, more)
             except Problem as problem:
                 passing = problem.status in (0, 429, 502, 503, 504)
-                safe = method == "GET" or "X-Idempotency-Key" in more or problem.status == 429
+                repeatable = method != "POST" or "X-Idempotency-Key" in more or path.endswith(_REPEATABLE)
+                safe = repeatable or problem.status == 429
                 if not passing or not safe or attempt == _TRIES:
                     raise
                 wait = problem.retry_after if problem.retry_after is not None else 2 ** (attempt - 1)
