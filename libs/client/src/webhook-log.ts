@@ -48,13 +48,25 @@ export class WebhookLog {
     return dataOf(await this.http.PUT('/v1/business/webhooks/settings', { body, ...options }));
   }
 
-  /** All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. */
+  /**
+   * All matching webhooks with their last 6 attempts, newest first. Pages are requested as they are needed. Webhooks that are
+   * sent or change meanwhile repeat none and hide none.
+   */
   async *list(query: WebhookQuery = {}, options: CallOptions = {}): AsyncGenerator<WebhookLogEntry, void> {
-    for (let page = query.page ?? 1; ; page += 1) {
-      const params = { query: { ...query, page } };
+    let asked = query;
+    // Numbered pages would move. The next page begins with the millisecond of the last entry, whose entries it repeats.
+    let latest: readonly WebhookLogEntry[] = [];
+    for (;;) {
+      const params = { query: asked };
       const { data, pagination } = dataOf(await this.http.GET('/v1/business/webhooks', { params, ...options }));
-      yield* data;
-      if (!pagination.has_more) return;
+      const unknown = data.filter(({ delivery_id }) => latest.every((known) => known.delivery_id !== delivery_id));
+      yield* unknown;
+      const last = data.at(-1);
+      if (!pagination.has_more || last === undefined) return;
+      const before = latest[0]?.created_at === last.created_at ? latest : [];
+      latest = [...before, ...unknown.filter(({ created_at }) => created_at === last.created_at)];
+      const page = unknown.length > 0 ? 1 : (asked.page ?? 1) + 1;
+      asked = { ...query, page, created_at_to: new Date(Date.parse(last.created_at) + 1).toISOString() };
     }
   }
 
