@@ -46,6 +46,7 @@ test.each([
       const late = setTimeout(5_000, 'still open', { signal: end.signal }).catch(() => 'ended');
       expect(await Promise.race([closed, late])).toBe('closed');
       expect(received.split('\r\n')[0]).toBe(told === 'a problem' ? 'HTTP/1.1 400 Bad Request' : '');
+      if (told === 'a problem') expect(received).toContain('that the request arrives within 30 seconds');
       end.abort();
     } finally {
       server.headersTimeout = 10_000;
