@@ -194,6 +194,13 @@ test('allows a partner at most 10 streams in an environment', async () => {
   for (let n = 0; n < streamsPerFollower; n += 1) expect((await follow()).status).toBe(200);
   const refused = await follow();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  const again = await fetch(`${gateway.url}/v1/business/stream`, {
+    headers: { 'x-api-key': partner.api_keys.sandbox },
+  });
+  expect(await again.json()).toMatchObject({
+    detail: '10 streams are open, the most at once. Close one, or connect again after 5 seconds if one was lost.',
+    limit: streamsPerFollower,
+  });
   const elsewhere = await follow('/stream', { 'x-api-key': partner.api_keys.production });
   expect(elsewhere.status).toBe(200);
   opened[0]!.close();

@@ -10,7 +10,7 @@ import { OwnerFeed } from './owner-feed.ts';
 import { PartnerEvents } from './partner-events.ts';
 import { RiderMovements } from './rider-movements.ts';
 import { StreamFeeds } from './stream-feeds.ts';
-import { type StreamPlace, StreamPlaces } from './stream-places.ts';
+import { type StreamPlace, StreamPlaces, streamsPerFollower } from './stream-places.ts';
 
 const retryAfterSeconds = 5;
 /** No event of an order has this position: a partner's account is recorded before its orders. */
@@ -59,7 +59,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     { response, headers }: { readonly response: ServerResponse; readonly headers: OutgoingHttpHeaders },
   ): Promise<void> {
     const place = await this.places.take(`${client.follower}:${client.owner.environment}`);
-    if (place === null) throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds });
+    if (place === null)
+      throw new ProblemError({ code: 'rate_limited', retry_after: retryAfterSeconds, limit: streamsPerFollower });
     try {
       const from = after ?? (orderId === null ? await this.now(client.owner) : null);
       if (this.feeds.isStopping) {

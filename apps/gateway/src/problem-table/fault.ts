@@ -56,8 +56,8 @@ export type Fault =
   | { readonly code: 'unsupported_media_type' }
   | { readonly code: 'misdirected_request' }
   | { readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
-  /** `retry_after` in whole seconds. */
-  | { readonly code: 'rate_limited'; readonly retry_after: number }
+  /** `retry_after` in whole seconds. `limit`: the most streams at once, if they are the cause: waiting alone does not help. */
+  | { readonly code: 'rate_limited'; readonly retry_after: number; readonly limit?: number }
   | { readonly code: 'test_under_way'; readonly retry_after: number }
   /** With `reason`, no part of the request was carried out. */
   | { readonly code: 'temporarily_unavailable'; readonly retry_after: number; readonly reason?: 'disk_full' | 'busy' }

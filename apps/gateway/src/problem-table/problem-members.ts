@@ -20,7 +20,7 @@ export interface ProblemMembers {
   readonly partners?: readonly PartnerChoice[];
   /** With `role_not_allowed`: the role of the user. */
   readonly role?: string;
-  /** With `too_many_users` and `too_many_operator_tokens`: the largest number. */
+  /** With `too_many_users`, `too_many_operator_tokens`, and `rate_limited` of streams: the largest number. */
   readonly limit?: number;
   /** With `storage_limit_reached`, in MiB. */
   readonly limit_mb?: number;

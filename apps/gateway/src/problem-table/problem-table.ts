@@ -255,11 +255,14 @@ export const problemTable = {
     status: 429,
     title: 'Too many requests',
     description:
-      'The rate limit is exceeded: the limit of this API key, of changes to this account (200 a day), or of this IP address for failed authentications or for requests without a key.',
+      'The rate limit is exceeded: the limit of this API key, of changes to this account (200 a day), of its streams of events (10 at a time), or of this IP address for failed authentications or for requests without a key.',
     remedy:
-      'Wait for the seconds in Retry-After, then send the request again. Slow down before `r` of the RateLimit header reaches 0.',
+      'Wait for the seconds in Retry-After, then send the request again. Slow down before `r` of the RateLimit header reaches 0. Close streams that you do not read.',
     guide: 'rate-limits',
-    detail: ({ retry_after }) => `Too many requests. Send the request again after ${seconds(retry_after)}.`,
+    detail: ({ retry_after, limit }) =>
+      limit === undefined
+        ? `Too many requests. Send the request again after ${seconds(retry_after)}.`
+        : `${limit} streams are open, the most at once. Close one, or connect again after ${seconds(retry_after)} if one was lost.`,
   },
   test_under_way: {
     status: 429,
