@@ -55,7 +55,7 @@ export async function verifyCopy(copy: string, options: readonly string[]) {
   const lines = output.split('\n').filter((line) => line.startsWith('transparency log: '));
   const findings = lines.map((line) => line.slice('transparency log: '.length));
   const closing = findings.pop() ?? '';
-  if (!closing.includes(' are anchored by ')) throw new Error(`the log was not read to its end:\n${output}`);
+  if (!closing.includes(' anchored by ')) throw new Error(`the log was not read to its end:\n${output}`);
   return { exitCode, closing, findings };
 }
 

@@ -43,7 +43,7 @@ test('orders, webhooks, an audit and a restart work with EventStoreDB beside the
   // At once: what followers have gathered is handled at a stop.
   await program.stop();
   const audit = await run('dist/programs/cli.js', ['audit', 'verify'], { ...settings, DATA_DIR: dataDir });
-  expect(audit).toEqual({ exitCode: 0, output: expect.stringMatching(/1 orders with \d+ events: no differences/) });
+  expect(audit).toEqual({ exitCode: 0, output: expect.stringMatching(/1 order with \d+ events: no differences/) });
 
   const again = await startProgram({ dataDir, env: settings });
   const details = await (

@@ -83,9 +83,7 @@ test('finds nothing in an unchanged copy, and counts anchored, later and uncheck
   });
   const { findings, closing } = await verified(copy);
   expect(findings).toEqual([]);
-  expect(closing).toMatch(
-    /^\d+ events are anchored by \d+ checkpoints, [1-9]\d* came after the last one, 0 are unchecked$/,
-  );
+  expect(closing).toMatch(/^\d+ events anchored by \d+ checkpoints?, [1-9]\d* after the last one, 0 unchecked$/);
 });
 
 test.each<[string, Tampering, () => readonly string[]]>([
@@ -133,7 +131,7 @@ test.each<[string, Tampering, () => readonly string[]]>([
 ])('names the stream and the revision of %s', async (_, tampering, expected) => {
   const { exitCode, findings, closing } = await verified(await tampered(tampering));
   expect(findings.toSorted()).toEqual(expected().toSorted());
-  expect([exitCode, closing]).toEqual([1, expect.stringContaining('events are anchored by')]);
+  expect([exitCode, closing]).toEqual([1, expect.stringContaining('events anchored by')]);
 });
 
 test('names a forged checkpoint, and counts the events that no other one covers as unchecked', async () => {

@@ -56,7 +56,7 @@ test('the checkpoint that operators read is signed by the key of the proofs', as
 test('audit verify finds no difference, and reports a log that does not continue a kept checkpoint', async () => {
   const since = fileOf('kept.checkpoint', proof.checkpoint);
   const verified = await audit('--since', since, '--key', proof.verifier_key);
-  expect(verified.output).toMatch(/transparency log: \d+ events are anchored by \d+ checkpoints/);
+  expect(verified.output).toMatch(/transparency log: \d+ events anchored by \d+ checkpoints?/);
   expect(verified.output).not.toMatch(/recorded and is missing|not as it was recorded|does not agree/);
   const [origin, size] = proof.checkpoint.split('\n');
   const other = proof.checkpoint.replace(`${origin}\n${size}`, `${origin}\n${Number(size) + 1}`);

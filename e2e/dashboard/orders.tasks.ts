@@ -337,7 +337,7 @@ export function ordersTasks(dashboard: () => Dashboard): void {
     await beginSession(page);
     await page.goto(`${url}/dashboard/sandbox/orders/${order_id}`);
     // The page reads the proof again by itself.
-    await page.getByText('1 of 1 events proven', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('Events proven: 1 of 1', { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText(/^Checkpoint of [\d,]+ events, dakpion\.local\//).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the proof' }).click();

@@ -1,4 +1,5 @@
 import { integer } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { PartnerList } from '@dakpion/gateway';
 import type { Command } from 'commander';
 
@@ -17,9 +18,9 @@ export function withPage(command: Command, entries: string, maxLimit: number): C
 
 type PageCounts = Pick<PartnerList['pagination'], 'page' | 'total' | 'total_pages'>;
 
-/** The line below a page's table: `page 1 of 3, 120 orders`. */
-export function pageFooter({ page, total, total_pages }: PageCounts, entries: string): string {
-  if (total === 0) return `\nno ${entries}`;
-  if (page > total_pages) return `\npage ${page} is past the last, which is ${total_pages}; ${total} ${entries}`;
-  return `\npage ${page} of ${total_pages}, ${total} ${entries}`;
+/** The line below a page's table: `page 1 of 3, 120 orders`. `entry` names one entry. */
+export function pageFooter({ page, total, total_pages }: PageCounts, entry: string): string {
+  if (total === 0) return `\nno ${entry}s`;
+  if (page > total_pages) return `\npage ${page} is past the last, which is ${total_pages}; ${counted(total, entry)}`;
+  return `\npage ${page} of ${total_pages}, ${counted(total, entry)}`;
 }

@@ -43,8 +43,15 @@ test('skips empty pages until the limit is reached, and continues from there', a
   const first = await read({ limit: 250 });
   expect(first.data).toEqual(numbers(0, 250));
   expect(asked.every((url) => url.includes('status=open'))).toBe(true);
-  expect(walkedFooter(first, 'orders')).toBe(`\n250 orders; there may be more: --after ${first.next_after}`);
+  expect(walkedFooter(first, 'order')).toBe(`\n250 orders; there may be more: --after ${first.next_after}`);
   const rest = await read({ limit: 1_000, after: String(first.next_after) });
   expect(rest).toEqual({ data: numbers(250, 500), next_after: null });
-  expect(walkedFooter(rest, 'orders')).toBe('\n250 orders');
+  expect(walkedFooter(rest, 'order')).toBe('\n250 orders');
+  expect(walkedFooter({ data: [1], next_after: null }, 'order')).toBe('\n1 order');
+});
+
+test('says where to continue also when nothing was found so far', () => {
+  expect(walkedFooter({ data: [], next_after: '2.1' }, 'request')).toBe(
+    '\nno requests; there may be more: --after 2.1',
+  );
 });

@@ -1,4 +1,5 @@
 import { integer, type OperatorClient } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { Command } from 'commander';
 import { queryOf } from './query-of.ts';
 
@@ -51,8 +52,8 @@ export async function readWalkedList<Entry>(
   return { data, next_after: after };
 }
 
-/** The line below the table. */
-export function walkedFooter({ data, next_after }: WalkedList<unknown>, entries: string): string {
-  if (data.length === 0) return `\nno ${entries}`;
-  return `\n${data.length} ${entries}${next_after === null ? '' : `; there may be more: --after ${next_after}`}`;
+/** The line below the table. `entry` names one entry. */
+export function walkedFooter({ data, next_after }: WalkedList<unknown>, entry: string): string {
+  const found = data.length === 0 ? `no ${entry}s` : counted(data.length, entry);
+  return `\n${found}${next_after === null ? '' : `; there may be more: --after ${next_after}`}`;
 }

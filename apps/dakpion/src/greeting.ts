@@ -1,4 +1,4 @@
-import { exampleRoute } from '@dakpion/contracts';
+import { counted, exampleRoute } from '@dakpion/contracts';
 import type { ReadySettings } from '@dakpion/settings';
 
 const order = {
@@ -65,7 +65,7 @@ function linesToPaste({ publicUrl, robotStepMs }: ReadySettings, key: string | n
     '',
     curl(`${publicUrl}/v1/business/order/quotation`, key, exampleRoute),
     '',
-    `  Create an order. The robot courier delivers it in about ${seconds} seconds. Its webhooks appear in the inbox above,`,
+    `  Create an order. The robot courier delivers it in about ${counted(seconds, 'second')}. Its webhooks appear in the inbox above,`,
     '  the dashboard shows it moving, and its tracking page is at the tracking_url of the response:',
     '',
     curl(`${publicUrl}/v1/business/order/create`, key, order),

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './admit-rider-event.ts';
+export * from './counted.ts';
 export * from './dhaka-time.ts';
 export * from './dispatch-request.ts';
 export * from './environment.ts';

@@ -47,7 +47,10 @@ function unknownFields(unknown: readonly string[], path: string, names: readonly
     .map((name) => unknownField(pathOf(path, name.slice(0, maxNameLength)), names));
   const others = unknown.length - errors.length;
   if (others === 0) return errors;
-  return [...errors, { field: path, code: 'unknown_field', message: `Has ${others} more unknown fields.` }];
+  return [
+    ...errors,
+    { field: path, code: 'unknown_field', message: `Has ${others} more unknown field${others === 1 ? '' : 's'}.` },
+  ];
 }
 
 function pathOf(path: string, name: string): string {

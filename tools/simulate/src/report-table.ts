@@ -1,4 +1,5 @@
 import { table } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { LatencySummary } from './latencies.ts';
 import type { RequestReport, SimulationReport } from './simulation-report.ts';
 
@@ -38,8 +39,8 @@ const endings: Readonly<Record<SimulationReport['ended'], string>> = {
 };
 
 function heading({ run, environment, partners, rate: asked, seconds, ended }: SimulationReport): string {
-  const load = `${asked} orders/s for ${seconds.toFixed(1)} s`;
-  return `Run ${run}: ${load}, ${environment}, ${partners} partner${partners === 1 ? '' : 's'}; ${endings[ended]}.`;
+  const load = `${counted(asked, 'order')}/s for ${seconds.toFixed(1)} s`;
+  return `Run ${run}: ${load}, ${environment}, ${counted(partners, 'partner')}; ${endings[ended]}.`;
 }
 
 function requestCells({ done, refused, unanswered, not_started, per_second, latency_ms }: RequestReport): string[] {
@@ -69,7 +70,7 @@ function countRows({ orders, bad_signatures, rider_events }: SimulationReport): 
   if (orders.unacknowledged > 0) rows.push(['orders made, but not answered', `${orders.unacknowledged}`]);
   if (rider_events === null) return rows;
   const { published, locations, failed } = rider_events;
-  return [...rows, ['rider events sent', `${published} and ${locations} locations, ${failed} failed`]];
+  return [...rows, ['rider events sent', `${published} and ${counted(locations, 'location')}, ${failed} failed`]];
 }
 
 function refusals({ refusals: counts }: SimulationReport): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-import { type Environment, environments } from '@dakpion/contracts';
+import { counted, type Environment, environments } from '@dakpion/contracts';
 import { type Load, maxOrders, orderCount } from './load-plan.ts';
 import { ProgressDisplay } from './progress.ts';
 import { reportTable } from './report-table.ts';
@@ -75,7 +75,8 @@ function loadOf({ rate, duration, quotes, polls }: SimulateOptions): Load {
   const load = { rate, durationMs: duration * 1_000, quoteShare: quotes, pollShare: polls };
   const orders = orderCount(load);
   if (orders === 0) throw new CommandFailure('That is no order at all: raise --rate or --duration.');
-  if (orders > maxOrders) throw new CommandFailure(`That is ${orders} orders; at most ${maxOrders} in one run.`);
+  if (orders > maxOrders)
+    throw new CommandFailure(`That is ${counted(orders, 'order')}; at most ${maxOrders} in one run.`);
   return load;
 }
 

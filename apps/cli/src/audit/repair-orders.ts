@@ -1,5 +1,5 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
-import type { Owner } from '@dakpion/contracts';
+import { counted, type Owner } from '@dakpion/contracts';
 import { type Difference, verifyOrders, verifyOrdersAgain, verifyUsageAgain } from '@dakpion/order';
 import type { Stores } from '@dakpion/service';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
@@ -158,11 +158,11 @@ function stepsOf({ rewrite_view, event_ids }: Repair): string[] {
 }
 
 function closingLine({ dry_run, orders, usage, left }: Extract<RepairItem, { kind: 'end' }>): string {
-  const rest = left === 0 ? '' : ` ${left} differences remain.`;
+  const rest = left === 0 ? '' : ` ${counted(left, 'difference')} ${left === 1 ? 'remains' : 'remain'}.`;
   const what =
     usage === 0
-      ? `${orders} orders`
-      : `${orders} orders and the usage of ${usage} ${usage === 1 ? 'partner' : 'partners'}`;
+      ? counted(orders, 'order')
+      : `${counted(orders, 'order')} and the usage of ${counted(usage, 'partner')}`;
   if (orders + usage === 0) return `Nothing to repair.${rest}`;
   if (dry_run) return `${what} to repair. Nothing was changed. To repair them, add --yes.${rest}`;
   return `${what} repaired.${rest}`;

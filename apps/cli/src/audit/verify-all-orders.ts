@@ -1,4 +1,5 @@
 import { print } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import { type Difference, type ReplayProgress, verifyOrders } from '@dakpion/order';
 import { ProgressBar } from '../progress-bar.ts';
 import { refuseOutdatedReadModels } from './refuse-outdated-read-models.ts';
@@ -40,7 +41,7 @@ async function verifyReadModels(
     else if (item.kind === 'difference') print(describeDifference(item.difference));
     else
       print(
-        `${item.orders} orders with ${item.events} events: ${item.differences === 0 ? 'no differences' : `${item.differences} differences`}`,
+        `${counted(item.orders, 'order')} with ${counted(item.events, 'event')}: ${item.differences === 0 ? 'no differences' : counted(item.differences, 'difference')}`,
       );
     if (item.kind === 'verified' && item.differences > 0) process.exitCode = 1;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
 import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
 import { verificationKeys } from './verification-keys.ts';
@@ -79,7 +80,7 @@ function asJson(item: LogVerificationItem): object {
 function asText(item: LogVerificationItem): string {
   if (item.kind === 'finding') return `transparency log: ${describeFinding(item.finding)}`;
   const { anchored, unanchored, unchecked, checkpoints } = item;
-  return `transparency log: ${anchored} events are anchored by ${checkpoints} checkpoints, ${unanchored} came after the last one, ${unchecked} are unchecked`;
+  return `transparency log: ${counted(anchored, 'event')} anchored by ${counted(checkpoints, 'checkpoint')}, ${unanchored} after the last one, ${unchecked} unchecked`;
 }
 
 /** `kind` names the item in the output. */
@@ -98,13 +99,13 @@ function describeFinding(finding: LogFinding): string {
     case 'event_moved':
       return `${finding.stream}@${finding.revision} was recorded at another place`;
     case 'checkpoint_forged':
-      return `the checkpoint of ${finding.size} events is not signed by a known key`;
+      return `the checkpoint of ${counted(finding.size, 'event')} is not signed by a known key`;
     case 'tree_differs':
-      return `the checkpoint of ${finding.size} events does not agree with the log; the first difference is after event ${finding.after}`;
+      return `the checkpoint of ${counted(finding.size, 'event')} does not agree with the log; the first difference is after event ${finding.after}`;
     case 'log_rolled_back':
-      return `a checkpoint covers ${finding.size} events, and the log has ${finding.found}`;
+      return `a checkpoint covers ${counted(finding.size, 'event')}, and the log has ${finding.found}`;
     case 'log_forked':
-      return `the log is not a continuation of the given checkpoint of ${finding.size} events`;
+      return `the log is not a continuation of the given checkpoint of ${counted(finding.size, 'event')}`;
   }
 }
 

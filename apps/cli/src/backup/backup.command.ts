@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import { type BackedUpFile, backUp, restore } from '@dakpion/service';
 import type { Settings } from '@dakpion/settings';
 import { Command } from 'commander';
@@ -47,7 +48,7 @@ async function run(
   });
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (json) return print({ files, bytes });
-  print(`${files.length} files with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
+  print(`${counted(files.length, 'file')} with ${Math.ceil(bytes / 1024 ** 2)} MB ${done}`);
   if (files.some(({ path }) => path === 'secrets.json')) return;
   if (done === 'backed up') print('secrets.json is not in the backup. A restored program needs it: keep a copy apart.');
   else if (!existsSync(join(settings.dataDir, 'secrets.json'))) {

@@ -25,5 +25,5 @@ export async function findOrders(options: FindOrdersOptions): Promise<void> {
     each.partner_reference_id ?? '-',
   ]);
   if (rows.length > 0) print(table([['order', 'status', 'created', 'environment', 'partner', 'reference'], ...rows]));
-  print(walkedFooter(found, 'orders'));
+  print(walkedFooter(found, 'order'));
 }

@@ -43,5 +43,5 @@ async function listOverdueOrders({ environment, status, page, limit, url, json }
     order.partner_id,
   ]);
   print(table([['order', 'minutes', `${status} since`, 'environment', 'partner'], ...rows]));
-  print(pageFooter(answer.pagination, 'orders'));
+  print(pageFooter(answer.pagination, 'order'));
 }

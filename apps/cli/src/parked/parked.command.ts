@@ -1,4 +1,5 @@
 import { OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { ParkedStream, ParkedStreamList } from '@dakpion/gateway';
 import { Command } from 'commander';
 
@@ -30,7 +31,7 @@ async function listParked({ url, json }: ServerOptions): Promise<void> {
     reason,
   ]);
   print(table([['follower', 'stream', 'revision', 'since', 'status', 'reason'], ...rows]));
-  print(`\n${rows.length === 0 ? 'no' : rows.length} parked streams`);
+  print(rows.length === 0 ? '\nno parked streams' : `\n${counted(rows.length, 'parked stream')}`);
 }
 
 async function releaseParked(follower: string, stream: string, { url, json }: ServerOptions): Promise<void> {

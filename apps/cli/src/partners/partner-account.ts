@@ -1,5 +1,5 @@
 import { OperatorClient, print, type ServerOptions, table } from '@dakpion/command-line';
-import { type Environment, environments } from '@dakpion/contracts';
+import { counted, type Environment, environments } from '@dakpion/contracts';
 import type { PartnerSummary } from '@dakpion/partners';
 import { partnerPath } from '../partner-path.ts';
 
@@ -57,7 +57,7 @@ function rowsOf({ rate_limits, callback_urls, api_keys }: PartnerSummary, enviro
     return [`${environment} key`, `${key_id}, issued ${issued_at}, ${until}, last used ${last_used_at ?? 'never'}`];
   });
   return [
-    [`${environment} limits`, `${write} writes and ${read} reads per minute`],
+    [`${environment} limits`, `${counted(write, 'write')} and ${counted(read, 'read')} per minute`],
     [`${environment} callback`, callback_urls[environment] ?? '-'],
     ...keys,
   ];

@@ -136,5 +136,5 @@ async function listPartners({ page, limit, url, json }: PageOptions & ServerOpti
     partner.name,
   ]);
   print(table([['partner', 'status', 'created', 'name'], ...rows]));
-  print(pageFooter(answer.pagination, 'partners'));
+  print(pageFooter(answer.pagination, 'partner'));
 }

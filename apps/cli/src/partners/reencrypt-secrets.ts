@@ -1,4 +1,5 @@
 import { OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { PartnerList, ReencryptedSecrets } from '@dakpion/gateway';
 import { partnerPath } from '../partner-path.ts';
 
@@ -24,13 +25,14 @@ export async function reencryptSecrets({ url, json }: ServerOptions): Promise<vo
       sum.partners += 1;
       sum.reencrypted += done.reencrypted;
       sum.not_decrypted += done.not_decrypted;
-      if (!json && done.not_decrypted > 0) print(`${partner_id}: ${done.not_decrypted} secrets cannot be decrypted`);
+      if (!json && done.not_decrypted > 0)
+        print(`${partner_id}: ${counted(done.not_decrypted, 'secret')} cannot be decrypted`);
     }
   }
   if (sum.not_decrypted > 0) process.exitCode = 1;
   if (json) return print(sum);
-  print(`${sum.reencrypted} secrets of ${sum.partners} partners were encrypted again.`);
+  print(`Encrypted again: ${counted(sum.reencrypted, 'secret')} of ${counted(sum.partners, 'partner')}.`);
   if (sum.not_decrypted > 0) {
-    print(`${sum.not_decrypted} secrets cannot be decrypted: add the keys that encrypted them to SECRETS_KEY.`);
+    print(`${counted(sum.not_decrypted, 'secret')} cannot be decrypted: add the former keys to SECRETS_KEY.`);
   }
 }

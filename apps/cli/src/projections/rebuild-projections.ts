@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { Projection, ProjectionList } from '@dakpion/gateway';
 
 export interface RebuildOptions extends ServerOptions {
@@ -54,7 +55,7 @@ async function untilAllServe(client: OperatorClient, begun: readonly Begun[], op
     await pause(lookEveryMs);
   }
   throw new CommandFailure(
-    `Not all projections serve after ${options.within} minutes. They are built on: dakpion projections list shows how far they are.`,
+    `Not all projections serve after ${counted(options.within, 'minute')}. They are built on: dakpion projections list shows how far they are.`,
   );
 }
 
@@ -71,7 +72,7 @@ function buildOf(
 
 function progressOf(build: Projection['builds'][number] | undefined): string {
   if (build?.percent === null || build === undefined) return 'begins';
-  return `${build.percent} %, ${build.events_per_second} events/s`;
+  return `${build.percent} %, ${counted(build.events_per_second ?? 0, 'event')}/s`;
 }
 
 function show(lines: readonly string[]): void {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandFailure, OperatorClient, print, type ServerOptions } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import type { PublishedRiderEvents } from '@dakpion/gateway';
 
 /**
@@ -16,7 +17,7 @@ export async function sendRiderEvents(file: string, { url, json }: ServerOptions
   for (const { index, errors } of sent.rejected) {
     for (const { field, message } of errors) print(`[${index}].${field}: ${message}`);
   }
-  print(`${sent.accepted} rider events accepted, ${sent.rejected.length} refused`);
+  print(`${counted(sent.accepted, 'rider event')} accepted, ${sent.rejected.length} refused`);
 }
 
 async function readEvents(file: string): Promise<unknown> {

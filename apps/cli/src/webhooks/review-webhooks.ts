@@ -27,5 +27,5 @@ export async function reviewWebhooks(options: ReviewWebhooksOptions): Promise<vo
   ]);
   const titles = ['delivery', 'partner', 'environment', 'attempts', 'last', 'created', 'event', 'order', 'url'];
   if (rows.length > 0) print(table([titles, ...rows]));
-  print(walkedFooter(found, `webhooks are ${status}`));
+  print(walkedFooter(found, `${status} webhook`));
 }

@@ -9,7 +9,7 @@ export const operatorWorkTexts = texts(
     webhooks_note:
       'Webhooks of all partners. Webhooks that were given up need a review: send them again when the receiver is back.',
     event: 'Event',
-    attempts: '{count} attempts',
+    attempts: 'attempts: {count}',
     no_attempt: 'No attempt yet',
     changed: 'Changed',
     manual_review: 'Needs review',

@@ -1,4 +1,4 @@
-import { type CancelOrder, type OrderReply, pattern, topics } from '@dakpion/contracts';
+import { type CancelOrder, counted, type OrderReply, pattern, topics } from '@dakpion/contracts';
 import type { OpenOrder } from '@dakpion/read-models';
 import type { ClientProxy } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
@@ -21,7 +21,7 @@ export function cancelPendingOrderWith(client: ClientProxy, minutes: number): Ca
       partner_id,
       environment,
       cancelled_by: 'dispatch',
-      cancellation_reason: `No rider was found within ${minutes} minutes.`,
+      cancellation_reason: `No rider was found within ${counted(minutes, 'minute')}.`,
       expected_status: 'PENDING',
       context: {
         actor: { kind: 'service', service: 'dispatch' },

@@ -1,4 +1,4 @@
-import type { Environment, OpenStatus } from '@dakpion/contracts';
+import { counted, type Environment, type OpenStatus } from '@dakpion/contracts';
 import type { OpenOrder } from '@dakpion/read-models';
 
 /** The maximum number of orders that a line names. The command that it names lists the others. */
@@ -34,7 +34,7 @@ export function describeOverdue({ status, environment, total, news, oldest }: Ov
   const all =
     total > oldest.length ? ` All: dakpion orders overdue --status ${status} --environment ${environment}.` : '';
   return (
-    `${total} ${environment} orders are ${status} for over ${minutes} min; ${news} of them are new. ` +
+    `${counted(total, `${environment} order`)} ${total === 1 ? 'is' : 'are'} ${status} for over ${minutes} min, new: ${news}. ` +
     `The oldest: ${names.join(', ')}.${all}`
   );
 }

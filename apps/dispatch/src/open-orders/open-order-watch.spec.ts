@@ -97,7 +97,7 @@ test('warns once about an order that waits for longer than the limit, whichever 
   await Promise.all([watch().look(), watch().look()]);
   await watch().look();
   expect(lines).toEqual([
-    'warn 1 production orders are PENDING for over 10 min; 1 of them are new. ' +
+    'warn 1 production order is PENDING for over 10 min, new: 1. ' +
       `The oldest: ${orderId} of prt_1 since ${dhakaTime(now - 11 * minute)}.`,
   ]);
 });
@@ -109,12 +109,12 @@ test('warns about many orders in one line, with their number, the oldest ten, an
   const looking = watch();
   await looking.look();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^warn 250 production orders .* 200 of them are new\./);
+  expect(lines[0]).toMatch(/^warn 250 production orders .* new: 200\./);
   expect(ids.map((id) => lines[0]?.includes(id))).toEqual(ids.map((_id, index) => index < 10));
   expect(lines[0]).toContain('All: dakpion orders overdue --status PENDING --environment production.');
   await looking.look();
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/250 production orders .* 50 of them are new\. .* 1 sandbox orders .* 1 of them are new\./);
+  expect(lines[1]).toMatch(/250 production orders .* new: 50\. .* 1 sandbox order is .* new: 1\./);
   await looking.look();
   expect(lines).toHaveLength(2);
 });
@@ -247,7 +247,7 @@ test('warns about orders that stay too long in each status, by the limit of the 
   for (const [status, id] of Object.entries(late)) {
     const minutes = alertAfter[status as OpenStatus];
     expect(lines[0]).toContain(
-      `1 production orders are ${status} for over ${minutes} min; 1 of them are new. The oldest: ${id} of prt_1`,
+      `1 production order is ${status} for over ${minutes} min, new: 1. The oldest: ${id} of prt_1`,
     );
     expect(await gauge('overdue', status as OpenStatus)).toMatchObject({ production: 1 });
   }

@@ -1,6 +1,6 @@
+import { counted } from '@dakpion/contracts';
 import type { Fault } from './fault.ts';
 import type { ProblemEntries } from './problem-entry.ts';
-import { seconds } from './seconds.ts';
 
 type DashboardCode =
   | 'session_required'
@@ -79,7 +79,8 @@ export const dashboardProblems = {
       'After 5 failed attempts for an account, further attempts must wait: 30 seconds at first, then twice as long each time, 15 minutes at most. A browser that has signed in before has a counter of its own.',
     remedy:
       'Wait for the seconds in Retry-After. If you have forgotten the password, ask the operator for a reset link.',
-    detail: ({ retry_after }) => `There were too many failed attempts. Try again after ${seconds(retry_after)}.`,
+    detail: ({ retry_after }) =>
+      `There were too many failed attempts. Try again after ${counted(retry_after, 'second')}.`,
   },
   partner_choice_required: {
     status: 409,

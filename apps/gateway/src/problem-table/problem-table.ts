@@ -1,10 +1,9 @@
-import type { Refusal, WebhookRefusal } from '@dakpion/contracts';
+import { counted, type Refusal, type WebhookRefusal } from '@dakpion/contracts';
 import { dashboardProblems } from './dashboard-problems.ts';
 import type { Fault } from './fault.ts';
 import { orderProblems } from './order-problems.ts';
 import type { ProblemEntries, ProblemEntry } from './problem-entry.ts';
 import { howToRepeat } from './repetition.ts';
-import { seconds } from './seconds.ts';
 
 /** The subjects of all error responses. */
 export type Trouble = Refusal | WebhookRefusal | Fault;
@@ -261,8 +260,8 @@ export const problemTable = {
     guide: 'rate-limits',
     detail: ({ retry_after, limit }) =>
       limit === undefined
-        ? `Too many requests. Send the request again after ${seconds(retry_after)}.`
-        : `${limit} streams are open, the most at once. Close one, or connect again after ${seconds(retry_after)} if one was lost.`,
+        ? `Too many requests. Send the request again after ${counted(retry_after, 'second')}.`
+        : `${limit} streams are open, the most at once. Close one, or connect again after ${counted(retry_after, 'second')} if one was lost.`,
   },
   test_under_way: {
     status: 429,
@@ -272,7 +271,7 @@ export const problemTable = {
     remedy: 'Wait for the seconds in Retry-After, then send the test again.',
     guide: 'webhooks',
     detail: ({ retry_after }) =>
-      `Another test webhook is waiting for a response. This test was not sent. Send the request again after ${seconds(retry_after)}.`,
+      `Another test webhook is waiting for a response. This test was not sent. Send the request again after ${counted(retry_after, 'second')}.`,
   },
   internal_error: {
     status: 500,
@@ -296,12 +295,12 @@ export const problemTable = {
       const { retry_after, reason } = trouble;
       if (reason === 'rebuilding') return rebuilding(trouble.percent, retry_after);
       if (reason === undefined)
-        return `The service did not answer in time. ${howToRepeat[repetition](`after ${seconds(retry_after)}`)}`;
+        return `The service did not answer in time. ${howToRepeat[repetition](`after ${counted(retry_after, 'second')}`)}`;
       const cause =
         reason === 'busy'
           ? 'Too many requests of this kind wait. Nothing was changed.'
           : 'The disk of the service is almost full. Nothing was changed. Reads still work.';
-      return `${cause} Send the request again after ${seconds(retry_after)}.`;
+      return `${cause} Send the request again after ${counted(retry_after, 'second')}.`;
     },
   },
 } as const satisfies ProblemEntries<Trouble>;
@@ -318,5 +317,5 @@ export function problemEntry(code: string): Omit<ProblemEntry<never>, 'detail'> 
 
 function rebuilding(percent: number | null, retryAfter: number): string {
   const done = percent === null ? 'It has begun' : `${percent} % is done`;
-  return `The service is computing what this request needs, after an upgrade or a loss of computed data. ${done}. Other requests work. Send the request again after ${seconds(retryAfter)}.`;
+  return `The service is computing what this request needs, after an upgrade or a loss of computed data. ${done}. Other requests work. Send the request again after ${counted(retryAfter, 'second')}.`;
 }

@@ -1,4 +1,5 @@
 import { print } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import { verifierOf } from '../verifier-of.ts';
 import { checkExport } from './check-export.ts';
 
@@ -19,9 +20,9 @@ export async function printChecked(folder: string, { key, json }: CheckOptions):
   const limits = Object.entries(filter).filter(([, value]) => value !== null);
   const what = limits.length === 0 ? 'no filter' : limits.map(([name, value]) => `${name} ${value}`).join(', ');
   print(`events ${range.from} to ${range.to - 1} of ${size} in the signed log: complete; ${what}`);
-  print(`${events} events with their data as recorded, ${leftOut} left out`);
+  print(`${counted(events, 'event')} with data as recorded, ${leftOut} left out`);
   if (undecided > 0)
     print(
-      `${undecided} of the left-out events cannot be judged by their leaves: only their data shows whether they fit`,
+      `Of the left-out events, ${undecided} cannot be judged by their leaves: only their data shows whether they fit`,
     );
 }

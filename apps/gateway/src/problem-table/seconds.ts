@@ -1,2 +1,0 @@
-/** A number of seconds in words. */
-export const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
