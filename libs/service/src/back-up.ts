@@ -21,6 +21,7 @@ import {
   refuseUnfinishedRestore,
   unfinishedRestore,
 } from './file-engines.ts';
+import { makeDirectory } from './make-directory.ts';
 
 const engines: readonly FileEngine[] = ['eventStore', 'stateStore', 'broker'];
 const listFile = 'backup.json';
@@ -62,7 +63,7 @@ export async function backUp({
   await (await openFileEventStoreForReading(dataDir)).close();
   const paths = engines.flatMap((engine) => dataFilesOf(directoryOf(engine, dataDir)));
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDirectory(folder, 0o700);
   try {
     new FreeSpace(folder, bytes + minFreeBytes).refuseShortage();
     const inFolder = (path: string) => join(folder, path.slice(join(dataDir, '/').length));
@@ -102,7 +103,7 @@ export async function restore(folder: string, dataDir: string): Promise<readonly
     if ((await hashOf(join(folder, path))) !== sha256)
       throw new Error(`${join(folder, path)} is not what was backed up`);
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir, 0o700);
   const unfinished = unfinishedRestore(dataDir);
   // Another restore at the same moment fails here.
   mkdirSync(unfinished, { mode: 0o700 });

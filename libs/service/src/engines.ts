@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { deadLetterRetentionMs, deadLetterTopic, topics } from '@dakpion/contracts';
 import type { EventStore } from '@dakpion/event-store';
 import type { Broker, TopicDeclaration } from '@dakpion/messaging';
 import { StartRefusedError } from '@dakpion/settings';
 import type { StateStore } from '@dakpion/state-store';
 import type { DiskSpace } from './disk-space.ts';
+import { makeDirectory } from './make-directory.ts';
 import { keepPrivate } from './private-files.ts';
 
 /** The three engines of the services. */
@@ -24,7 +25,7 @@ export type Stores = Pick<Engines, 'eventStore' | 'stateStore'>;
 /** Creates the data directory if it is missing, keeps its files private, and proves that it is writable. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir, 0o700);
     keepPrivate(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

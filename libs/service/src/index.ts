@@ -14,6 +14,7 @@ export * from './injection-tokens.ts';
 export { type KafkaUser, kafkaUserOf, kafkaUsers, rightsOf } from './kafka-users.ts';
 export { LineBudget } from './line-budget.ts';
 export * from './log.ts';
+export { makeDirectory } from './make-directory.ts';
 export * from './open-engines.ts';
 export { orderEventSource } from './order-event-source.ts';
 export { outliveOutput } from './outlive-output.ts';

@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandFailure } from '@dakpion/command-line';
+import { makeDirectory } from '@dakpion/service';
 import type { ExportFilter, LeafRange } from '@dakpion/transparency';
 import {
   type DataFile,
@@ -69,7 +61,7 @@ export class ExportWriter {
     folder: string,
     { checkpoint, filter, range }: Pick<ExportProgress, 'checkpoint' | 'filter' | 'range'>,
   ): Promise<ExportWriter> {
-    mkdirSync(folder, { recursive: true });
+    makeDirectory(folder);
     const foreign = dataFiles.find((name) => existsSync(join(folder, name)));
     if (foreign !== undefined)
       throw new CommandFailure(
