@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultMinFreeBytes } from '@dakpion/lmdb';
 import {
@@ -7,6 +8,7 @@ import {
   clearRedisStateStore,
   openRedisStateStore,
   StateResets,
+  StateStoreUnavailableError,
   stateResetsCollection,
 } from '@dakpion/state-store';
 import { directoryOf, openFileEventStore } from './file-engines.ts';
@@ -23,10 +25,13 @@ const processesEndWithinMs = 3_000;
  */
 export async function clearState({ engines, dataDir }: StoreLocations, options: ClearOptions): Promise<Cleared> {
   if (engines.redisUrl !== null) return clearRedis(engines.redisUrl, options);
+  const directory = directoryOf('stateStore', dataDir);
+  // Opening the event store would create it in a directory that was named by mistake.
+  if (!existsSync(directory)) throw new StateStoreUnavailableError(`There is no state store in ${directory}.`);
   // The event store has the lock of the whole directory.
   const lock = await openFileEventStore({ dataDir, minFreeBytes: defaultMinFreeBytes });
   try {
-    return await clearLmdbStateStore(directoryOf('stateStore', dataDir), options);
+    return await clearLmdbStateStore(directory, options);
   } finally {
     await lock.close();
   }

@@ -1,4 +1,5 @@
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
+import { counted } from '@dakpion/contracts';
 import { clearState } from '@dakpion/service';
 
 /**
@@ -16,10 +17,11 @@ export async function resetState({ yes = false, json = false }: { yes?: boolean;
   const settings = cliSettings();
   const cleared = await clearState(settings, { ...kept, dryRun: !yes }).catch((error: unknown) => {
     const where = settings.profile === 'embedded' ? `in ${settings.dataDir}` : 'of the cluster';
-    throw new CommandFailure(`The state ${where} was not reset, or only in part: ${(error as Error).message}`);
+    const what = yes ? `The state ${where} was not reset, or only in part` : `The state ${where} cannot be counted`;
+    throw new CommandFailure(`${what}: ${(error as Error).message}`);
   });
   if (json) return print({ ...cleared, done: yes });
-  const amount = `${cleared.documents} documents and ${cleared.queues} queues of due times`;
+  const amount = `${counted(cleared.documents, 'document')} and ${counted(cleared.queues, 'queue')} of due times`;
   print(
     yes
       ? `${amount} removed. The services compute them again.`
