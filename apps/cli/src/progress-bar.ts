@@ -1,3 +1,5 @@
+import { counted } from '@dakpion/contracts';
+
 const width = 30;
 const msPerS = 1_000;
 
@@ -12,13 +14,16 @@ interface Done {
 export class ProgressBar {
   private readonly began = performance.now();
 
-  /** `before`: what was done earlier, which does not count for the rate. */
-  constructor(private readonly before: Done = { share: 0, events: 0 }) {}
+  /** `before`: what was done earlier, which does not count for the rate. `thing`: the name of one event. */
+  constructor(
+    private readonly before: Done = { share: 0, events: 0 },
+    private readonly thing = 'event',
+  ) {}
 
   show(done: Done): void {
     if (!process.stderr.isTTY) return;
     const bar = '#'.repeat(Math.floor(done.share * width)).padEnd(width, '.');
-    const text = progressText(done, this.before, (performance.now() - this.began) / msPerS);
+    const text = progressText(done, this.before, (performance.now() - this.began) / msPerS, this.thing);
     // Clears the rest of a longer line before.
     process.stderr.write(`\r[${bar}] ${text}\u001b[K`);
   }
@@ -29,8 +34,8 @@ export class ProgressBar {
 }
 
 /** For example `41 %, 410000 events, 102500/s, 6 s left`. `seconds`: the time since `before`. */
-export function progressText({ share, events }: Done, before: Done, seconds: number): string {
-  const done = `${Math.floor(share * 100)} %, ${events} events`;
+export function progressText({ share, events }: Done, before: Done, seconds: number, thing = 'event'): string {
+  const done = `${Math.floor(share * 100)} %, ${counted(events, thing)}`;
   if (seconds <= 0 || share <= before.share) return done;
   const left = (seconds * (1 - share)) / (share - before.share);
   return `${done}, ${Math.round((events - before.events) / seconds)}/s, ${Math.ceil(left)} s left`;

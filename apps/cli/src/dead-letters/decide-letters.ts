@@ -1,5 +1,6 @@
 import { CommandFailure, type OperatorClient } from '@dakpion/command-line';
 import type { DeadLetter } from '@dakpion/gateway';
+import { ProgressBar } from '../progress-bar.ts';
 import { readWalkedList } from '../walked-list.ts';
 
 export interface FilterOptions {
@@ -37,9 +38,15 @@ export async function decideLetters(
   // time.
   const chosen = letters.length > 0 ? letters : await matchingLetters(client, options);
   const decided: DeadLetter[] = [];
-  for (const letter of chosen) {
-    const path = `/dead-letters/${encodeURIComponent(letter)}/${decision.path}`;
-    decided.push(await client.ask<DeadLetter>('POST', path, decision.body));
+  const progress = new ProgressBar(undefined, 'dead letter');
+  try {
+    for (const letter of chosen) {
+      const path = `/dead-letters/${encodeURIComponent(letter)}/${decision.path}`;
+      decided.push(await client.ask<DeadLetter>('POST', path, decision.body));
+      progress.show({ share: decided.length / chosen.length, events: decided.length });
+    }
+  } finally {
+    progress.end();
   }
   return decided;
 }

@@ -1,0 +1,38 @@
+import type { OperatorClient } from '@dakpion/command-line';
+import { decideLetters } from './decide-letters.ts';
+
+const isTTY = process.stderr.isTTY;
+let shown: string;
+beforeEach(() => {
+  shown = '';
+  process.stderr.isTTY = true;
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    shown += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  process.stderr.isTTY = isTTY;
+  jest.restoreAllMocks();
+});
+
+/** A server that refuses the letter `dl_3`. */
+const client = {
+  async ask(method: string, path: string) {
+    if (method === 'GET') return { data: [{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }], next_after: null };
+    if (path.includes('dl_3')) throw new Error('refused');
+    return { letter_id: path.split('/')[2] };
+  },
+} as unknown as OperatorClient;
+const replay = { path: 'replay' };
+
+test('shows in a terminal how many of the letters are settled', async () => {
+  const decided = await decideLetters(client, [], { matching: true, limit: 100 }, replay);
+  expect(decided).toEqual([{ letter_id: 'dl_1' }, { letter_id: 'dl_2' }]);
+  expect(shown).toMatch(/ 50 %, 1 dead letter.* 100 %, 2 dead letters.*\n$/s);
+});
+
+test('leaves the number of settled letters in sight when one cannot be settled', async () => {
+  await expect(decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay)).rejects.toThrow('refused');
+  expect(shown).toMatch(/ 50 %, 1 dead letter,.*\n$/);
+});
