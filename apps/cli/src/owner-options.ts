@@ -16,3 +16,9 @@ export function withOwner(command: Command): Command {
       new Option('--environment <environment>', 'the environment').choices(environments).default('production'),
     );
 }
+
+/** Of an empty list. The entries may be in the other environment: without the option, a command reads production. */
+export function noneInEnvironment(environment: Environment, entries: string): string {
+  const other = environment === 'production' ? 'sandbox' : 'production';
+  return `no ${environment} ${entries} match. For ${other} ${entries}, add --environment ${other}`;
+}

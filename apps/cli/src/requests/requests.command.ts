@@ -1,7 +1,7 @@
 import { OperatorClient, print, table, withServer } from '@dakpion/command-line';
 import type { RequestPage } from '@dakpion/gateway';
 import { Command } from 'commander';
-import { type OwnerOptions, withOwner } from '../owner-options.ts';
+import { noneInEnvironment, type OwnerOptions, withOwner } from '../owner-options.ts';
 import { readWalkedList, type WalkOptions, walkedFooter, withWalk } from '../walked-list.ts';
 
 /** The filters of the log by their names in the request, as commander names the options. */
@@ -70,6 +70,8 @@ async function listRequests(options: ListRequestsOptions): Promise<void> {
     request.request_id,
     `${request.method} ${request.path}${request.query === null ? '' : `?${request.query}`}`,
   ]);
+  // With a place, there are more to look at: a strict filter leaves pages empty.
+  if (rows.length === 0 && found.next_after === null) return print(noneInEnvironment(environment, 'requests'));
   if (rows.length > 0) print(table([['time', 'status', 'problem', 'took', 'key', 'request id', 'request'], ...rows]));
-  print(walkedFooter(found, `${environment} requests`));
+  print(walkedFooter(found, `${environment} request`));
 }

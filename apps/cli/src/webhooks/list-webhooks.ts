@@ -2,7 +2,7 @@ import { OperatorClient, print, table } from '@dakpion/command-line';
 import type { WebhookPage } from '@dakpion/gateway';
 import type { DeliveryLogEntry } from '@dakpion/read-models';
 import { type PageOptions, pageFooter } from '../list-page.ts';
-import type { OwnerOptions } from '../owner-options.ts';
+import { noneInEnvironment, type OwnerOptions } from '../owner-options.ts';
 import { queryOf } from '../query-of.ts';
 import { webhooksPath } from './webhooks-path.ts';
 
@@ -25,12 +25,8 @@ export async function listWebhooks(options: ListWebhooksOptions): Promise<void> 
   const answer = await new OperatorClient(options.url, optionOf).ask<WebhookPage>('GET', path);
   if (options.json) return print(answer);
   const { environment } = options;
-  const footer = pageFooter(answer.pagination, `${environment} webhooks`);
-  if (answer.pagination.total === 0) {
-    const other = environment === 'production' ? 'sandbox' : 'production';
-    // The orders may be in the other environment: without the option, the command reads production.
-    return print(`${footer.trim()} match. For ${other} webhooks, add --environment ${other}`);
-  }
+  const footer = pageFooter(answer.pagination, `${environment} webhook`);
+  if (answer.pagination.total === 0) return print(noneInEnvironment(environment, 'webhooks'));
   const rows = answer.data.map((entry) => [
     entry.delivery_id,
     entry.status,

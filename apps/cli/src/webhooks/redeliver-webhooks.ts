@@ -6,15 +6,16 @@ import { webhooksPath } from './webhooks-path.ts';
 interface RedeliverOptions extends OwnerOptions {
   readonly since?: string;
   readonly review?: true;
+  readonly discarded?: true;
   readonly progress?: string;
 }
 
 /** Sends one delivery, or all that the options select, again; or prints the progress of an earlier command. */
 export async function redeliverWebhooks(deliveryId: string | undefined, options: RedeliverOptions): Promise<void> {
-  const { since, review, progress } = options;
-  const isMany = since !== undefined || review === true;
+  const { since, review, discarded, progress } = options;
+  const isMany = since !== undefined || review === true || discarded === true;
   if ([deliveryId !== undefined, isMany, progress !== undefined].filter(Boolean).length !== 1) {
-    throw new CommandFailure('Set a delivery id, --review, --since (or both), or --progress.');
+    throw new CommandFailure('Set a delivery id, or --review, --discarded or --since, or --progress.');
   }
   if (deliveryId !== undefined) return redeliverOne(deliveryId, options);
   const client = new OperatorClient(options.url);
@@ -23,7 +24,8 @@ export async function redeliverWebhooks(deliveryId: string | undefined, options:
     const answer = await client.ask<RedeliveryProgress>('GET', `${path}/redeliveries/${encodeURIComponent(progress)}`);
     return printProgress(answer, options);
   }
-  const body = { ...(since !== undefined && { since }), ...(review && { status: 'manual_review' }) };
+  const status = review ? 'manual_review' : discarded ? 'discarded' : undefined;
+  const body = { since, status };
   printProgress(await client.ask<RedeliveryProgress>('POST', `${path}/redeliver`, body), options);
 }
 

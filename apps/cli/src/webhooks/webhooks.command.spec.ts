@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { CommandFailure } from '@dakpion/command-line';
 import { Command } from 'commander';
 import { webhookCommands } from './webhooks.command.ts';
@@ -9,10 +10,12 @@ const before = { ...process.env };
 let server: Server;
 let answer: { readonly status: number; readonly body: object };
 let printed: string;
+let sent: string;
 
 beforeAll(async () => {
   process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
-  server = createServer((_request, response) => {
+  server = createServer(async (request, response) => {
+    sent = `${request.method} ${request.url} ${await text(request)}`;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   server.listen(0, '127.0.0.1');
@@ -43,10 +46,12 @@ function print(text: string): void {
   printed += text;
 }
 
-function list(...args: string[]): Promise<void> {
+function ofPartner(command: string, ...args: string[]): Promise<void> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return run('list', '--partner', 'prt_1', '--url', url, ...args);
+  return run(command, '--partner', 'prt_1', '--url', url, ...args);
 }
+
+const list = (...args: string[]) => ofPartner('list', ...args);
 
 const page = (data: readonly object[], total: number) => ({
   status: 200,
@@ -75,7 +80,7 @@ describe('dakpion webhooks list', () => {
     answer = page([{ ...entry, order_id: 'ord_1', url: 'https://shop.example.com/' }], 1);
     await list('--environment', 'sandbox');
     expect(printed).toContain('dlv_1');
-    expect(printed).toMatch(/\npage 1 of 1, 1 sandbox webhooks\n$/);
+    expect(printed).toMatch(/\npage 1 of 1, 1 sandbox webhook\n$/);
   });
 
   test('names the faulty options', async () => {
@@ -90,6 +95,29 @@ describe('dakpion webhooks list', () => {
       '  --from: Must be an ISO 8601 date and time.',
       '  --to: Must not be before --from.',
     ]);
+  });
+});
+
+describe('dakpion webhooks redeliver', () => {
+  const begun = { redelivery_id: 'rdl_1', accepted: 3, redelivered: 0, finished_at: null };
+
+  test.each([
+    [['--review'], { status: 'manual_review' }],
+    [['--discarded'], { status: 'discarded' }],
+    [
+      ['--discarded', '--since', '2026-11-28T10:00:00+06:00'],
+      { since: '2026-11-28T10:00:00+06:00', status: 'discarded' },
+    ],
+  ])('sends all that %p selects again', async (args, body) => {
+    answer = { status: 202, body: begun };
+    await ofPartner('redeliver', ...args);
+    expect(sent).toBe(`POST /v1/operator/partners/prt_1/production/webhooks/redeliver ${JSON.stringify(body)}`);
+    expect(printed).toContain('rdl_1: 0 of 3 started');
+  });
+
+  test('refuses --review together with --discarded, and an id together with either', async () => {
+    await expect(ofPartner('redeliver', '--review', '--discarded')).rejects.toThrow('cannot be used with');
+    await expect(ofPartner('redeliver', 'dlv_1', '--discarded')).rejects.toThrow(CommandFailure);
   });
 });
 

@@ -40,7 +40,10 @@ export function webhookCommands(): Command {
   ).action(showWebhook);
   ofPartner(webhooks.command('redeliver [delivery_id]').description('send a delivery again with the same event id'))
     .option('--review', 'all deliveries in manual review')
-    .option('--since <time>', 'all deliveries created at or after this time; with --review only those in review')
+    .addOption(
+      new Option('--discarded', 'all discarded deliveries, whose callback URL was removed').conflicts('review'),
+    )
+    .option('--since <time>', 'all deliveries created at or after this time; with --review or --discarded only those')
     .option('--progress <redelivery_id>', 'only show the progress of a previous redelivery')
     .action(redeliverWebhooks);
   webhooks
