@@ -40,8 +40,17 @@ export class ListOrdersDto {
   @Field(pageSizeRule(200), 'optional') readonly limit!: string | null;
 
   static findFaults(query: ListOrdersDto): FieldError[] {
-    if (query.after === null || query.page === null) return findRangeFault(query);
+    const faults = findRangeFault(query);
+    if (query.after === null) return faults;
+    if (!query.after.startsWith('ord_')) faults.push(noOrderAfter);
     const message = 'Must not be sent together with after.';
-    return [...findRangeFault(query), { field: 'page', code: 'not_allowed', message }];
+    return query.page === null ? faults : [...faults, { field: 'page', code: 'not_allowed', message }];
   }
 }
+
+/** Of an `after` that names no order of the caller. */
+export const noOrderAfter: FieldError = {
+  field: 'after',
+  code: 'not_one_of',
+  message: 'Must be the order_id of one of your orders.',
+};

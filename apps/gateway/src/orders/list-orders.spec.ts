@@ -230,6 +230,8 @@ test('reports faults of two parameters together with those of one, but none that
   ]);
   expect(await fieldsOf('?created_at_from=now&created_at_to=1950-01-01T00:00Z')).toEqual(['created_at_from']);
   expect(await fieldsOf(`?after=${idOf(1)}&page=0`)).toEqual(['page']);
+  // What the text alone shows needs no look for the order.
+  expect(await fieldsOf('?after=last&limit=0')).toEqual(['limit', 'after']);
 });
 
 describe('search', () => {

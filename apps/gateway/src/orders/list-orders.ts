@@ -15,7 +15,7 @@ import type { Caller } from '../access/caller.ts';
 import { type PageOfQuery, type Pagination, pageOf, paginationOf } from '../validation/page.ts';
 import { refuseFaults } from '../validation/read-json.ts';
 import { rangeEndOf } from '../validation/time-range.ts';
-import type { ListOrdersDto } from './list-orders.dto.ts';
+import { type ListOrdersDto, noOrderAfter } from './list-orders.dto.ts';
 import { statesIn } from './order-states.ts';
 
 /** A page of orders, and the cursor of the next page. */
@@ -82,8 +82,7 @@ export class ListOrders {
   private async placeOf(caller: Caller, orderId: string | null): Promise<OrderSlice['after']> {
     if (orderId === null) return undefined;
     const details = await this.orderViews.storedDetails(caller, orderId);
-    const message = 'Must be the order_id of one of your orders.';
-    refuseFaults({ errors: details === null ? [{ field: 'after', code: 'not_one_of', message }] : [] });
+    refuseFaults({ errors: details === null ? [noOrderAfter] : [] });
     return details ?? undefined;
   }
 }

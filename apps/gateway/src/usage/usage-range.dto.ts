@@ -1,6 +1,6 @@
 import { dhakaTime } from '@dakpion/contracts';
 import { addDays, countDays, type Day, dayOf } from '@dakpion/read-models';
-import { Field } from '@dakpion/validation';
+import { Field, type FieldError } from '@dakpion/validation';
 import { refuseFaults } from '../validation/read-json.ts';
 import { dayRule } from './day-rule.ts';
 
@@ -8,6 +8,10 @@ import { dayRule } from './day-rule.ts';
 export class UsageRangeDto {
   @Field(dayRule, 'optional') readonly from!: string | null;
   @Field(dayRule, 'optional') readonly to!: string | null;
+
+  static findFaults({ from, to }: UsageRangeDto): FieldError[] {
+    return from === null || to === null ? [] : findDaysFault({ from, to });
+  }
 }
 
 /** The requested days, both inclusive. */
@@ -26,15 +30,16 @@ const firstDay = '0000-01-01';
 export function rangeOf({ from: first, to: last }: UsageRangeDto, now: number): DayRange {
   const to = last ?? dayOf(dhakaTime(now));
   const from = first ?? beginOf(to);
-  if (from > to) {
-    refuseFaults({ errors: [{ field: 'to', code: 'out_of_range', message: `Must not be before from (${from}).` }] });
-  }
-  const count = countDays(from, to);
-  if (count > maxDays) {
-    const message = `Must be at most ${maxDays - 1} days before to (${to}): one request covers ${maxDays} days, not ${count}.`;
-    refuseFaults({ errors: [{ field: 'from', code: 'out_of_range', message }] });
-  }
+  refuseFaults({ errors: findDaysFault({ from, to }) });
   return { from, to };
+}
+
+function findDaysFault({ from, to }: DayRange): FieldError[] {
+  if (from > to) return [{ field: 'to', code: 'out_of_range', message: `Must not be before from (${from}).` }];
+  const count = countDays(from, to);
+  if (count <= maxDays) return [];
+  const message = `Must be at most ${maxDays - 1} days before to (${to}): one request covers ${maxDays} days, not ${count}.`;
+  return [{ field: 'from', code: 'out_of_range', message }];
 }
 
 function beginOf(to: Day): Day {

@@ -256,6 +256,13 @@ test.each([
   }
 });
 
+test('a wrong range of usage is reported together with other faults', async () => {
+  const fieldsOf = async (query: string) =>
+    (await get(`usage?${query}`)).body.errors.map((error: { field: string }) => error.field);
+  expect(await fieldsOf('from=2026-11-24&to=2026-11-23&month=11')).toEqual(['month', 'to']);
+  expect(await fieldsOf('from=2026-02-30&to=2026-01-01')).toEqual(['from']);
+});
+
 test('operators get the same figures as the partner', async () => {
   const its = `${gateway.url}/v1/operator/partners/${partnerId}/production`;
   for (const path of ['usage?from=2026-11-21&to=2026-11-23', 'statements/2026-11', 'statements/2026-11/orders.csv']) {
