@@ -5,7 +5,7 @@ export { integer } from './integer.ts';
 export { kafkaCluster } from './kafka-cluster.ts';
 export { OperatorClient } from './operator-client.ts';
 export { print, table } from './print.ts';
-export { type ServerOptions, withServer } from './server-options.ts';
+export { type ServerOptions, serverAddress, withServer } from './server-options.ts';
 export {
   type ArrivedWebhook,
   listenForWebhooks,

@@ -5,7 +5,6 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): (text: stri
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    const upTo = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
-    throw new InvalidArgumentError(`Must be an integer from ${min}${upTo}.`);
+    throw new InvalidArgumentError(`Must be an integer from ${min} to ${max}.`);
   };
 }

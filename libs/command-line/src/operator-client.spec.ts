@@ -44,6 +44,34 @@ test('other refusals are shown as the server words them', async () => {
   await expect(new OperatorClient(url).read('/transparency/checkpoint')).rejects.toThrow('The detail of not_found.');
 });
 
+test.each(['/partners/', '/partners//suspend', '/partners/../suspend', '/partners/.', '/partners//usage?from=x'])(
+  'an id that is none is named, and the path %s is not requested',
+  async (path) => {
+    await expect(new OperatorClient(url).ask('GET', path)).rejects.toThrow('An id is missing');
+  },
+);
+
+test('of refused values only the faults are shown, by the names of the options', async () => {
+  const refusing = createServer((_request, response) => {
+    const errors = [
+      { field: 'created_at_from', message: 'Must be a time.' },
+      { field: '', message: 'Must be an object.' },
+    ];
+    response.writeHead(422, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ code: 'validation_failed', detail: 'Correct the fields in errors.', errors }));
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  try {
+    const client = new OperatorClient(address, { created_at_from: '--from' });
+    await expect(client.ask('GET', '/webhooks')).rejects.toThrow(
+      'The server refuses:\n  --from: Must be a time.\n  Must be an object.',
+    );
+  } finally {
+    await new Promise((resolve) => refusing.close(resolve));
+  }
+});
+
 test('a server that is silent is not called absent, and after a change the failure warns of repeating it blindly', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -88,8 +88,13 @@ export class OperatorClient {
         `${this.baseUrl} refuses the token from ${this.tokenSource}. Set OPERATOR_TOKEN to a token of that server that was not revoked.`,
       );
     }
-    const faults = (answer.errors ?? []).map(({ field, message }) => this.named(`\n  ${field}: ${message}`)).join('');
-    return new CommandFailure(`${answer.detail ?? `The server answered ${response.status}.`}${faults}`);
+    const faults = (answer.errors ?? []).map(
+      ({ field, message }) => `\n  ${field === '' ? '' : `${field}: `}${message}`,
+    );
+    const what = answer.detail ?? `The server answered ${response.status}.`;
+    // The detail speaks of a request and its fields, and the user sees options and arguments.
+    const head = answer.code === 'validation_failed' ? 'The server refuses:' : what;
+    return new CommandFailure([head, ...faults.map((fault) => this.named(fault))].join(''));
   }
 
   /** Faults name the option of the command line. */
@@ -97,7 +102,10 @@ export class OperatorClient {
     return fault.replace(/\w+/g, (word) => (Object.hasOwn(this.options, word) ? (this.options[word] ?? word) : word));
   }
 
-  private send(method: string, path: string, body: unknown, options?: RequestOptions): Promise<Response> {
+  private async send(method: string, path: string, body: unknown, options?: RequestOptions): Promise<Response> {
+    // An id of the command is empty, for example an unset variable of a script: the path would be another one.
+    if (/\/\.{0,2}(?:[/?]|$)/.test(path))
+      throw new CommandFailure('An id is missing: an argument is empty, "." or "..".');
     return this.request(method, `/v1/operator${path}`, body, options);
   }
 

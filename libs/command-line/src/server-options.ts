@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 
 /** The options of every command on a running server. */
 export interface ServerOptions {
@@ -8,5 +8,11 @@ export interface ServerOptions {
 
 /** Adds the options of {@link ServerOptions} to a command. */
 export function withServer(command: Command): Command {
-  return command.option('--url <url>', 'address of the server').option('--json', 'print JSON');
+  return command.option('--url <url>', 'address of the server', serverAddress).option('--json', 'print JSON');
+}
+
+/** Reads the value of an option: an address of HTTP. Anything else ends the command. */
+export function serverAddress(text: string): string {
+  if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('Must be an address such as http://127.0.0.1:3000.');
 }

@@ -1,4 +1,4 @@
-import { integer } from '@dakpion/command-line';
+import { integer, serverAddress } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readScenarioMix, type ScenarioMix } from './scenario-mix.ts';
@@ -11,8 +11,8 @@ export function simulateCommand(): Command {
       'put a running server under load with partners, orders and riders; exits with 1 if a webhook was lost, out of order or badly signed, or if no order was placed',
     )
     .addHelpText('after', explanation)
-    .option('--url <url>', 'address of the server')
-    .option('--api-url <url>', "address of the partners' API, if it differs from the operators' API")
+    .option('--url <url>', 'address of the server', serverAddress)
+    .option('--api-url <url>', "address of the partners' API, if it differs from the operators' API", serverAddress)
     .addOption(
       new Option('--environment <environment>', 'environment of the orders').choices(environments).default('sandbox'),
     )

@@ -1,3 +1,4 @@
+import { CommandFailure } from '@dakpion/command-line';
 import type { Command } from 'commander';
 import { auditCommands } from './audit.command.ts';
 
@@ -17,3 +18,9 @@ test.each([
     );
   },
 );
+
+test('refuses an export whose range ends before it begins: it would be empty, and call itself complete', async () => {
+  const range = ['--from', '2026-11-28T10:00:00Z', '--to', '2026-11-27T10:00:00Z'];
+  const run = auditCommands().parseAsync(['export', 'folder', '--key', 'key', ...range], { from: 'user' });
+  await expect(run).rejects.toThrow(new CommandFailure('--to must not be before --from.'));
+});

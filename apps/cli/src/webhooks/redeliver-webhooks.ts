@@ -41,6 +41,7 @@ function printProgress(progress: RedeliveryProgress, { json }: RedeliverOptions)
 }
 
 function asText({ redelivery_id, accepted, redelivered, finished_at }: RedeliveryProgress): string {
+  if (accepted === 0) return `${redelivery_id}: no webhook matches.`;
   const soFar = `${redelivery_id}: ${redelivered} of ${accepted} started`;
   if (finished_at !== null) return `${soFar}, the last at ${finished_at}.`;
   return `${soFar}, in progress. To see the progress, use --progress ${redelivery_id}`;

@@ -115,6 +115,16 @@ describe('dakpion webhooks redeliver', () => {
     expect(printed).toContain('rdl_1: 0 of 3 started');
   });
 
+  test('says that nothing matches', async () => {
+    answer = { status: 202, body: { ...begun, accepted: 0 } };
+    await ofPartner('redeliver', '--review');
+    expect(printed).toBe('rdl_1: no webhook matches.\n');
+  });
+
+  test.each(['nope', 'ftp://localhost', 'http://', ''])('refuses --url %j', async (url) => {
+    await expect(run('list', '--partner', 'prt_1', '--url', url)).rejects.toThrow('Must be an address such as');
+  });
+
   test('refuses --review together with --discarded, and an id together with either', async () => {
     await expect(ofPartner('redeliver', '--review', '--discarded')).rejects.toThrow('cannot be used with');
     await expect(ofPartner('redeliver', 'dlv_1', '--discarded')).rejects.toThrow(CommandFailure);

@@ -29,6 +29,8 @@ const eventsPerRequest = 4_096;
  * An interrupted export is continued.
  */
 export async function exportEvents(folder: string, options: ExportOptions): Promise<void> {
+  const { from, to } = options;
+  if (from !== undefined && to !== undefined && to < from) throw new CommandFailure('--to must not be before --from.');
   const log = new LogClient(new OperatorClient(options.url));
   try {
     await write(folder, log, options);
