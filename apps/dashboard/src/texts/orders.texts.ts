@@ -50,7 +50,7 @@ export const orderTexts = texts(
     proof_note: 'Shows what was recorded of this order. It can be verified without us: see the guide “Proofs”.',
     proven: 'Events proven: {proven} of {count}',
     proven_by: 'Events proven: {proven} of {count}, all by {time}',
-    checkpoint: 'Checkpoint at event {size}, {origin}',
+    checkpoint: 'Checkpoint of {size} events, {origin}',
     proof_download: 'Download the proof',
     raw: 'Events',
     raw_note: 'The content of your webhooks and of the event stream, as JSON.',
