@@ -69,19 +69,22 @@ async function showLetter(letter: string, { url, json }: ServerOptions): Promise
 }
 
 async function replayLetters(letters: string[], { url, json, ...options }: ReplayOptions): Promise<void> {
-  report(await decideLetters(new OperatorClient(url), letters, options, { path: 'replay' }), 'replayed', json);
+  const decided = await decideLetters(new OperatorClient(url), letters, options, { path: 'replay' });
+  report(decided, 'replayed', { json, ...options });
 }
 
 async function dropLetters(letters: string[], { url, json, why, ...options }: DropOptions): Promise<void> {
   const decision = { path: 'drop', body: { reason: why } };
-  report(await decideLetters(new OperatorClient(url), letters, options, decision), 'dropped', json);
+  const decided = await decideLetters(new OperatorClient(url), letters, options, decision);
+  report(decided, 'dropped', { json, ...options });
 }
 
-function report(letters: readonly DeadLetter[], done: string, json: true | undefined): void {
+function report(letters: readonly DeadLetter[], done: string, { json, matching, limit }: ReplayOptions): void {
   if (json) {
     print({ data: letters });
     return;
   }
   for (const { letter_id, key } of letters) print(`${letter_id}  ${key}`);
-  print(`${letters.length} ${done}`);
+  const isFull = matching === true && letters.length === limit;
+  print(`${letters.length} ${done}${isFull ? '; there may be more: repeat the command, or raise --limit' : ''}`);
 }
