@@ -32,6 +32,12 @@ test('shows in a terminal how many of the letters are settled', async () => {
   expect(shown).toMatch(/ 50 %, 1 dead letter.* 100 %, 2 dead letters.*\n$/s);
 });
 
+test('shows nothing when there is nothing to settle', async () => {
+  const none = { ask: async () => ({ data: [], next_after: null }) } as unknown as OperatorClient;
+  await decideLetters(none, [], { matching: true, limit: 100 }, replay);
+  expect(shown).toBe('');
+});
+
 test('leaves the number of settled letters in sight when one cannot be settled', async () => {
   await expect(decideLetters(client, ['dl_1', 'dl_3'], { limit: 100 }, replay)).rejects.toThrow('refused');
   expect(shown).toMatch(/ 50 %, 1 dead letter,.*\n$/);

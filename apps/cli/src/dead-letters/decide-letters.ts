@@ -46,7 +46,7 @@ export async function decideLetters(
       progress.show({ share: decided.length / chosen.length, events: decided.length });
     }
   } finally {
-    progress.end();
+    if (decided.length > 0) progress.end();
   }
   return decided;
 }
