@@ -166,7 +166,7 @@ test('looks at 20,000 waiting orders with a few hundred reads and at most one li
 test('does not warn about an order of the sandbox', async () => {
   await created(1, 11, 'sandbox');
   await watch().look();
-  expect(lines).toEqual([expect.stringMatching(/^log 1 sandbox orders/)]);
+  expect(lines).toEqual([expect.stringMatching(/^log 1 sandbox order is/)]);
 });
 
 test('does not warn about an order that has changed since, or one that no view shows yet', async () => {
@@ -261,5 +261,5 @@ test('reports an order whose later event was lost under its stored status', asyn
   expect(lines).toEqual([]);
   now += 31 * minute;
   await watch().look();
-  expect(lines).toEqual([expect.stringContaining('1 production orders are ACCEPTED for over 30 min')]);
+  expect(lines).toEqual([expect.stringContaining('1 production order is ACCEPTED for over 30 min')]);
 });
