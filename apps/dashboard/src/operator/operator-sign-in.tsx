@@ -30,7 +30,7 @@ export function OperatorSignIn() {
     if (isToken) signIn.mutate(entered);
   };
   return (
-    <Outside title={text('sign_in')} note={text('sign_in_note')}>
+    <Outside title={text('operators')} note={text('sign_in_note')}>
       <Form onSend={send}>
         {signIn.isError && <ProblemNote error={signIn.error} />}
         <PasswordInput

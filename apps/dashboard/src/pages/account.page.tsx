@@ -32,7 +32,7 @@ function ChangePassword() {
     change.mutate({ current_password, new_password }, { onSuccess: () => form.reset() });
   };
   return (
-    <Section title={text('change_password')} note={text('change_note')}>
+    <Section title={text('password')} note={text('change_note')}>
       <Box maw="24rem">
         <Form onSend={send}>
           {change.isError && <ProblemNote error={change.error} />}

@@ -39,7 +39,7 @@ export default function DemonstrationPage() {
             {text('demonstration_again')}
           </Text>
           <Button component={Link} to="/sign-in" size="md" mt="lg" fullWidth>
-            {text('to_sign_in')}
+            {text('sign_in')}
           </Button>
         </>
       )}

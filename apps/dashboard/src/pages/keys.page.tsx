@@ -75,7 +75,7 @@ export default function KeysPage() {
   );
   return (
     <>
-      <PageTitle title={text('title')} note={text(`note_${environment}`)} actions={actions} />
+      <PageTitle title={text('keys')} note={text(`note_${environment}`)} actions={actions} />
       {issued !== null && (
         <IssuedSecrets
           title={text('new_key')}

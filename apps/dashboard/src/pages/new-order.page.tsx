@@ -71,10 +71,10 @@ export default function NewOrderPage() {
     forgetPrice();
   };
   const error = create.error ?? quote.error;
-  if (!mayWrite) return <PageTitle title={text('title')} note={text('not_allowed')} />;
+  if (!mayWrite) return <PageTitle title={text('new-order')} note={text('not_allowed')} />;
   return (
     <>
-      <PageTitle title={text('title')} note={text('note')} />
+      <PageTitle title={text('new-order')} note={text('note')} />
       <form onSubmit={submit}>
         <Columns>
           <div>

@@ -57,7 +57,7 @@ export function OrderPrice({ quotation }: { readonly quotation: Quotation }) {
   const text = useTexts(orderTexts);
   const format = useFormat();
   return (
-    <Section title={text('price_title')}>
+    <Section title={text('price')}>
       <table className={styles.price}>
         <tbody>
           {quotation.breakdown.map(({ code, amount }) => (

@@ -74,7 +74,7 @@ export default function OrdersFromFilePage() {
   const work = useOrderFile(batch);
   const { check, create } = work;
   useEffect(() => sessionStorage.setItem(batchKey, batch), [batch]);
-  if (!mayWrite) return <PageTitle title={text('title')} note={text('not_allowed')} />;
+  if (!mayWrite) return <PageTitle title={text('orders_from_file')} note={text('not_allowed')} />;
   const isBusy = check.isPending || create.isPending;
   const template = (
     <Button variant="default" onClick={() => download(orderFileTemplate(), 'dakpion-orders.csv', 'text/csv')}>
@@ -84,7 +84,7 @@ export default function OrdersFromFilePage() {
   return (
     <>
       <PageTitle
-        title={text('title')}
+        title={text('orders_from_file')}
         note={text('note', { most: format.number(maxOrdersOfFile) })}
         actions={template}
       />
@@ -185,7 +185,7 @@ function Results({ check, create, progress, total }: ReturnType<typeof useOrderF
       {isBusy && (
         <>
           <p>{text(create.isPending ? 'created_of' : 'checked_of', sent)}</p>
-          <progress value={progress.sent} max={Math.max(total, 1)} aria-label={text('title')} />
+          <progress value={progress.sent} max={Math.max(total, 1)} aria-label={text('orders_from_file')} />
           {progress.waitSeconds !== null && (
             <p className="soft">{text('waits', { seconds: format.number(progress.waitSeconds) })}</p>
           )}

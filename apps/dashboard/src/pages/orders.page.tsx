@@ -22,11 +22,11 @@ function NewOrderButtons() {
   return (
     <>
       <Button variant="default" component={Link} to={`/${environment}/orders-from-file`}>
-        {text('from_file')}
+        {text('orders_from_file')}
       </Button>
       {environment === 'sandbox' && (
         <Button component={Link} to="/sandbox/new-order">
-          {text('new_order')}
+          {text('new-order')}
         </Button>
       )}
     </>
@@ -75,7 +75,7 @@ export default function OrdersPage() {
   const turn = (place: string | null) => choose({ ...filters, ...(place !== null && { after: place }) });
   return (
     <ListPage
-      title={text('title')}
+      title={text('orders')}
       note={text('note')}
       actions={<NewOrderButtons />}
       filters={<OrderFilters search={filters} onChoose={choose} />}

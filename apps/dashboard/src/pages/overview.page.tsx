@@ -103,7 +103,7 @@ function Beginning() {
       {mayWrite && (
         <p>
           <Button component={Link} to="/sandbox/new-order" mt="sm">
-            {text('new_order')}
+            {text('new-order')}
           </Button>
         </p>
       )}
@@ -126,7 +126,7 @@ export default function OverviewPage() {
   const isEmpty = data?.totals.created.orders === 0 && data.totals.completed.orders === 0;
   return (
     <>
-      <PageTitle title={text('title')} note={text(`note_${environment}`)} />
+      <PageTitle title={text('overview')} note={text(`note_${environment}`)} />
       <Loaded query={usage} waiting={<OverviewWaiting />}>
         {(read) => (
           <>

@@ -164,7 +164,7 @@ export default function RequestsPage() {
         };
   return (
     <>
-      <PageTitle title={text('title')} note={text('note')} />
+      <PageTitle title={text('requests')} note={text('note')} />
       <RequestFilters search={filters} onChoose={choose} />
       <Listed query={requests} none={none}>
         {({ data: listed }) => (

@@ -14,7 +14,7 @@ export default function SettingsPage() {
   const { user, partner } = useSession();
   return (
     <>
-      <PageTitle title={text('title')} note={text('note', { partner: partner.name })} />
+      <PageTitle title={text('settings')} note={text('note', { partner: partner.name })} />
       <Users />
       {user.role === 'owner' && <Invite />}
       <Section title={text('look')} note={text('look_note')}>

@@ -111,7 +111,7 @@ export default function UsagePage() {
   const columns = useStatementColumns();
   return (
     <>
-      <PageTitle title={text('title')} note={text('note')} />
+      <PageTitle title={text('usage')} note={text('note')} />
       <RowAbove>
         <NativeSelect
           size="sm"

@@ -136,7 +136,7 @@ function Webhook({ webhook, onFirst, onNext }: WebhookProps) {
   const { order_id, event_id, next_attempt_at, url, attempts, request } = webhook;
   const facts = [
     [
-      text('of_order'),
+      text('order'),
       <Link key="order" to={`/${environment}/orders/${order_id}`}>
         {order_id}
       </Link>,

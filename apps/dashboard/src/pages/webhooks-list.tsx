@@ -58,10 +58,7 @@ function Filters({ search, onChoose }: ChoiceProps) {
         size="sm"
         label={text('status')}
         defaultValue={search.status ?? ''}
-        data={[
-          { value: '', label: text('any_status') },
-          ...deliveryStatuses.map((value) => ({ value, label: text(value) })),
-        ]}
+        data={[{ value: '', label: text('any') }, ...deliveryStatuses.map((value) => ({ value, label: text(value) }))]}
       />
     </FilterForm>
   );

@@ -31,7 +31,7 @@ export function TestWebhook({ onAnswered }: { onAnswered(isDelivered: boolean): 
     <Section title={text('test')} note={text('test_note')}>
       <Form onSend={({ event }) => test.mutate(webhookEvents.find((each) => each === event) ?? 'ORDER_CREATED')}>
         <FormRow>
-          <NativeSelect name="event" size="sm" label={text('test_event')} data={[...webhookEvents]} />
+          <NativeSelect name="event" size="sm" label={text('event')} data={[...webhookEvents]} />
           <Button type="submit" variant="default" loading={test.isPending}>
             {text('send_test')}
           </Button>

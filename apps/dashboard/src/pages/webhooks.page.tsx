@@ -24,7 +24,7 @@ export default function WebhooksPage() {
   return (
     <>
       <PageTitle
-        title={text('title')}
+        title={text('webhooks')}
         note={text('note')}
         actions={mayWrite && <RedeliverMany onBegun={setRedeliveryId} />}
       />

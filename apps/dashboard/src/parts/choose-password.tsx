@@ -32,7 +32,7 @@ export function ChoosePassword({ send, button, done }: ChoosePasswordProps) {
       <>
         <DoneNote>{done(choose.data.email)}</DoneNote>
         <Button component={Link} to="/sign-in" size="md" mt="lg" fullWidth>
-          {text('to_sign_in')}
+          {text('sign_in')}
         </Button>
       </>
     );

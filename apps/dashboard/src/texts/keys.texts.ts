@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const keyTexts = texts(
   {
-    title: 'API keys',
     note_sandbox: 'Requests with these keys reach the sandbox.',
     note_production: 'Requests with these keys make real orders. Keep them on your servers.',
     current: 'Current key',
@@ -26,7 +25,6 @@ export const keyTexts = texts(
     no_keys_note: 'Issue one, then send your first request with it:',
   },
   {
-    title: 'এপিআই কী',
     note_sandbox: 'এই কী দিয়ে পাঠানো অনুরোধ স্যান্ডবক্সে যায়।',
     note_production: 'এই কী দিয়ে আসল অর্ডার তৈরি হয়। কী শুধু আপনার সার্ভারে রাখুন।',
     current: 'বর্তমান কী',

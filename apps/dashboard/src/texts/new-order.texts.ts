@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const newOrderTexts = texts(
   {
-    title: 'New sandbox order',
     note: 'A robot courier delivers it. Your sandbox webhooks are sent as for a real order.',
     route: 'Route',
     map: 'Map of the route',
@@ -37,7 +36,6 @@ export const newOrderTexts = texts(
     place_order: 'Place order',
   },
   {
-    title: 'নতুন স্যান্ডবক্স অর্ডার',
     note: 'একটি রোবট কুরিয়ার এটি পৌঁছে দেয়। আসল অর্ডারের মতোই স্যান্ডবক্স ওয়েবহুক যায়।',
     route: 'পথ',
     map: 'পথের মানচিত্র',

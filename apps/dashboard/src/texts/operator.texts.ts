@@ -5,7 +5,6 @@ export const operatorTexts = texts(
   {
     operators: 'Operators',
     band: 'Operators: all partners, both environments',
-    sign_in: 'Operators',
     enter: 'Sign in',
     sign_in_note: 'Partners, webhooks, orders that wait, dead letters and health.',
     token: 'Operator token',
@@ -23,7 +22,6 @@ export const operatorTexts = texts(
   {
     operators: 'অপারেটর',
     band: 'অপারেটর: সব পার্টনার, দুই পরিবেশ',
-    sign_in: 'অপারেটর',
     enter: 'সাইন ইন',
     sign_in_note: 'পার্টনার, ওয়েবহুক, আটকে থাকা অর্ডার, ব্যর্থ বার্তা ও সিস্টেমের অবস্থা।',
     token: 'অপারেটর টোকেন',

@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const orderFileTexts = texts(
   {
-    title: 'Orders from a file',
     note: 'Up to {most} orders from a CSV file. Prices and faults are shown first: nothing is created until you say so.',
     template: 'Download a template',
     choose: 'Choose a file',
@@ -30,7 +29,6 @@ export const orderFileTexts = texts(
     whole_file: 'File',
   },
   {
-    title: 'ফাইল থেকে অর্ডার',
     note: 'একটি CSV ফাইল থেকে সর্বোচ্চ {most}টি অর্ডার। আগে মূল্য ও ভুল দেখানো হয়: আপনি না বলা পর্যন্ত কিছুই তৈরি হয় না।',
     template: 'নমুনা ফাইল নামান',
     choose: 'ফাইল বেছে নিন',

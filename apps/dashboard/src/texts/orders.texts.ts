@@ -2,9 +2,7 @@ import { texts } from './texts.ts';
 
 export const orderTexts = texts(
   {
-    title: 'Orders',
     note: 'Newest first. The list changes by itself when an order does.',
-    from_file: 'Orders from a file',
     search: 'Order, reference or phone',
     search_hint: 'ord_…, reference, parcel number, 01…',
     from: 'From',
@@ -38,7 +36,6 @@ export const orderTexts = texts(
     track: 'Tracking page for the receiver',
     retried_by: 'Ordered again as',
     retry_of: 'Repeats',
-    price_title: 'Price',
     base_fare: 'Base fare',
     distance_fare: 'Distance',
     parcel_surcharge: 'Parcel size',
@@ -57,9 +54,7 @@ export const orderTexts = texts(
     raw_none: 'Events appear here as they happen.',
   },
   {
-    title: 'অর্ডার',
     note: 'নতুনগুলো আগে। অর্ডার বদলালে তালিকাও নিজে থেকে বদলায়।',
-    from_file: 'ফাইল থেকে অর্ডার',
     search: 'অর্ডার, রেফারেন্স বা ফোন',
     search_hint: 'ord_…, রেফারেন্স, পার্সেল নম্বর, ০১…',
     from: 'শুরু',
@@ -93,7 +88,6 @@ export const orderTexts = texts(
     track: 'প্রাপকের ট্র্যাকিং পাতা',
     retried_by: 'আবার অর্ডার',
     retry_of: 'আগের অর্ডার',
-    price_title: 'মূল্য',
     base_fare: 'মূল ভাড়া',
     distance_fare: 'দূরত্ব',
     parcel_surcharge: 'পার্সেলের আকার',

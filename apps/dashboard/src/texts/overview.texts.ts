@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const overviewTexts = texts(
   {
-    title: 'Overview',
     note_sandbox: 'Your test deliveries of the last 30 days.',
     note_production: 'Your deliveries of the last 30 days.',
     first: 'Make your first sandbox order',
@@ -27,7 +26,6 @@ export const overviewTexts = texts(
     to_webhooks: 'Go to webhooks',
   },
   {
-    title: 'সারসংক্ষেপ',
     note_sandbox: 'গত ৩০ দিনে আপনার পরীক্ষায় যা হয়েছে।',
     note_production: 'গত ৩০ দিনের ডেলিভারি।',
     first: 'প্রথম স্যান্ডবক্স অর্ডার করুন',

@@ -2,9 +2,7 @@ import { texts } from './texts.ts';
 
 export const requestTexts = texts(
   {
-    title: 'Requests',
     note: 'Requests with your API keys in the last days, newest first. Names, phone numbers and bodies are masked.',
-    any: 'Any',
     succeeded: '2xx: succeeded',
     refused: '4xx: refused',
     failed: '5xx: failed',
@@ -31,9 +29,7 @@ export const requestTexts = texts(
     curl_note: 'Set DAKPION_API_KEY to your key. Values that are masked here are masked in the command, too.',
   },
   {
-    title: 'অনুরোধ',
     note: 'গত কয়েক দিনে আপনার এপিআই কী দিয়ে পাঠানো অনুরোধ, নতুনগুলো আগে। নাম, ফোন নম্বর ও বডি ঢাকা থাকে।',
-    any: 'সব',
     succeeded: '2xx: সফল',
     refused: '4xx: প্রত্যাখ্যাত',
     failed: '5xx: ব্যর্থ',

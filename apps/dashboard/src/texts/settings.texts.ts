@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const settingTexts = texts(
   {
-    title: 'Settings',
     note: 'Users of this dashboard for {partner}, and its language and colours.',
     owners_only: 'Owners can invite, change and remove users.',
     owner_note: 'everything, including users',
@@ -25,7 +24,6 @@ export const settingTexts = texts(
     look_note: 'Your account remembers the language.',
   },
   {
-    title: 'সেটিংস',
     note: '{partner}-এর ড্যাশবোর্ড কারা ব্যবহার করবেন, আর আপনার কাছে কেমন দেখাবে।',
     owners_only: 'মালিকেরা ব্যবহারকারী যোগ, পরিবর্তন ও বাদ দিতে পারেন।',
     owner_note: 'সবকিছু, ব্যবহারকারীসহ',

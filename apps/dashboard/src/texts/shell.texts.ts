@@ -2,12 +2,6 @@ import { texts } from './texts.ts';
 
 export const shellTexts = texts(
   {
-    overview: 'Overview',
-    orders: 'Orders',
-    'new-order': 'New sandbox order',
-    keys: 'API keys',
-    usage: 'Usage',
-    settings: 'Settings',
     documentation: 'Documentation',
     sandbox_band: 'Sandbox: a robot delivers, nothing is charged',
     production_band: 'Production: real riders, real money',
@@ -30,12 +24,6 @@ export const shellTexts = texts(
     reload: 'Reload',
   },
   {
-    overview: 'সারসংক্ষেপ',
-    orders: 'অর্ডার',
-    'new-order': 'নতুন স্যান্ডবক্স অর্ডার',
-    keys: 'এপিআই কী',
-    usage: 'ব্যবহার',
-    settings: 'সেটিংস',
     documentation: 'নির্দেশিকা',
     sandbox_band: 'স্যান্ডবক্স: রোবট ডেলিভারি দেয়, কোনো খরচ নেই',
     production_band: 'প্রোডাকশন: আসল রাইডার, আসল টাকা',

@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const usageTexts = texts(
   {
-    title: 'Usage',
     note: 'Statements by month. An order is charged in the month in which it is delivered.',
     month: 'Month',
     total: 'Charged in {month}',
@@ -21,7 +20,6 @@ export const usageTexts = texts(
     sum: 'Sum',
   },
   {
-    title: 'ব্যবহার',
     note: 'মাসভিত্তিক বিবরণী। যে মাসে অর্ডার পৌঁছায়, সেই মাসে তার মূল্য ধরা হয়।',
     month: 'মাস',
     total: '{month} মাসে মোট',

@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 
 export const webhookTexts = texts(
   {
-    title: 'Webhooks',
     note: 'Dakpion sends each change of an order to your server.',
     callback: 'Callback URL',
     callback_note: 'Webhooks of this environment go here, unless an order has a URL of its own.',
@@ -16,7 +15,6 @@ export const webhookTexts = texts(
     remove_note: 'Webhooks that were not delivered yet are discarded. You can send them again later.',
     test: 'Test',
     test_note: 'Sends one signed example to the URL that is saved. It is not in the log.',
-    test_event: 'Event',
     send_test: 'Send test',
     test_delivered: 'Your server answered 200 in {ms} ms.',
     test_failed: 'Not delivered: {reason}.',
@@ -46,7 +44,6 @@ export const webhookTexts = texts(
     sent_again: 'It is on its way.',
     already_waiting: 'It already waits for its next attempt.',
     log: 'Log',
-    any_status: 'Any',
     order_hint: 'ord_…',
     event: 'Event',
     attempts: 'Attempts',
@@ -64,7 +61,6 @@ export const webhookTexts = texts(
     attempt: 'Attempt {number}',
     attempt_pages: 'Pages of attempts',
     first_attempts: 'First attempts',
-    of_order: 'Order',
     event_id: 'Event id',
     secrets: 'Signing secrets',
     secrets_note: 'Your server verifies the signature of each webhook with the signing secret.',
@@ -96,7 +92,6 @@ export const webhookTexts = texts(
     request_failed: 'the request failed',
   },
   {
-    title: 'ওয়েবহুক',
     note: 'অর্ডারের প্রতিটি পরিবর্তন ডাকপিয়ন আপনার সার্ভারে পাঠায়।',
     callback: 'কলব্যাক ইউআরএল',
     callback_note: 'অর্ডারের নিজস্ব ইউআরএল না থাকলে এই পরিবেশের ওয়েবহুক এখানে যায়।',
@@ -110,7 +105,6 @@ export const webhookTexts = texts(
     remove_note: 'যেসব ওয়েবহুক এখনো পৌঁছায়নি, সেগুলো বাতিল হবে। পরে আবার পাঠাতে পারবেন।',
     test: 'পরীক্ষা',
     test_note: 'সংরক্ষিত ইউআরএলে স্বাক্ষরসহ একটি নমুনা পাঠায়। লগে এটি থাকে না।',
-    test_event: 'ঘটনা',
     send_test: 'পরীক্ষা পাঠান',
     test_delivered: 'আপনার সার্ভার {ms} মিলিসেকেন্ডে 200 উত্তর দিয়েছে।',
     test_failed: 'পৌঁছায়নি: {reason}।',
@@ -139,7 +133,6 @@ export const webhookTexts = texts(
     sent_again: 'এটি পথে আছে।',
     already_waiting: 'এটি পরের চেষ্টার অপেক্ষায় আছে।',
     log: 'লগ',
-    any_status: 'সব',
     order_hint: 'ord_…',
     event: 'ঘটনা',
     attempts: 'চেষ্টা',
@@ -157,7 +150,6 @@ export const webhookTexts = texts(
     attempt: 'চেষ্টা {number}',
     attempt_pages: 'চেষ্টার পাতা',
     first_attempts: 'প্রথম চেষ্টাগুলো',
-    of_order: 'অর্ডার',
     event_id: 'ইভেন্ট আইডি',
     secrets: 'স্বাক্ষরের গোপন কী',
     secrets_note: 'প্রতিটি ওয়েবহুকের স্বাক্ষর আপনার সার্ভার এই কী দিয়ে যাচাই করে।',
