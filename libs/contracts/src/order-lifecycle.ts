@@ -133,12 +133,8 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
 export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
 export type WebhookEventName = Row['event'];
 
+// The kinds of changes for partners: those with a webhook, and those that do not change the status and have none.
 export type OrderEventName = Row['event'] | 'RETRIED' | 'RIDER_REPLACED';
-
-/**
- * The kinds of changes of an order for partners: those with a webhook, and those that do not change the status and have none.
- */
-export const orderEventNames: readonly OrderEventName[] = [...webhookEventNames, 'RETRIED', 'RIDER_REPLACED'];
 
 /** The messages of dispatch systems: one for each status that a rider causes, and the location of the rider. */
 export const riderEventTypes: readonly RiderEventType[] = [
@@ -148,40 +144,23 @@ export const riderEventTypes: readonly RiderEventType[] = [
 export type RiderEventType = NonNullable<Row['riderEvent']> | 'RIDER_LOCATION';
 
 /** For a status from a newer version, none of the following is true. */
-const statusesThat = (holds: (row: Row) => boolean): ReadonlySet<OrderStatus> =>
-  new Set(orderLifecycle.filter(holds).map(({ status }) => status));
-const cancellable = statusesThat(({ allows }) => allows === 'cancel');
-const retryable = statusesThat(({ allows }) => allows === 'retry');
-const final = statusesThat((row) => row.final);
-const onItsWay = statusesThat(({ nextStop }) => nextStop !== null);
-const picked = statusesThat(({ nextStop }) => nextStop === 'receiver');
+const statusThat = (holds: (row: Row) => boolean): ((status: OrderStatus) => boolean) => {
+  const statuses: ReadonlySet<OrderStatus> = new Set(orderLifecycle.filter(holds).map(({ status }) => status));
+  return (status) => statuses.has(status);
+};
 
 /** Whether an order can be cancelled, which is possible only before the pickup. */
-export function isCancellable(status: OrderStatus): boolean {
-  return cancellable.has(status);
-}
-
+export const isCancellable = statusThat(({ allows }) => allows === 'cancel');
 /** Whether an order can be retried, if it was not retried before. */
-export function isRetryable(status: OrderStatus): boolean {
-  return retryable.has(status);
-}
-
+export const isRetryable = statusThat(({ allows }) => allows === 'retry');
 /** Whether an order never leaves the status. */
-export function isFinal(status: OrderStatus): boolean {
-  return final.has(status);
-}
+export const isFinal = statusThat((row) => row.final);
+/** Whether a rider is on the way. Only then is the location of the rider relevant. */
+export const isOnItsWay = statusThat(({ nextStop }) => nextStop !== null);
+/** Whether the rider has the parcel and is on the way to the receiver. */
+export const isPicked = statusThat(({ nextStop }) => nextStop === 'receiver');
 
 /** Whether an order of this status is open. */
 export function isOpen(status: OrderStatus): status is OpenStatus {
   return (openStatuses as readonly OrderStatus[]).includes(status);
-}
-
-/** Whether a rider is on the way. Only then is the location of the rider relevant. */
-export function isOnItsWay(status: OrderStatus): boolean {
-  return onItsWay.has(status);
-}
-
-/** Whether the rider has the parcel and is on the way to the receiver. */
-export function isPicked(status: OrderStatus): boolean {
-  return picked.has(status);
 }

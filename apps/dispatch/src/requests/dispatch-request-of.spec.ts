@@ -1,4 +1,4 @@
-import { environments, orderEventNames } from '@dakpion/contracts';
+import { environments, webhookEventNames } from '@dakpion/contracts';
 import { orderIdOf } from '@dakpion/fixtures';
 import { orderCancelled, orderCreated } from '../orders.fixture.ts';
 import { dispatchRequestOf, requestTopicOf } from './dispatch-request-of.ts';
@@ -53,7 +53,9 @@ test('withdraws the request of a cancelled order', () => {
 });
 
 test('makes no request of any other event', () => {
-  const others = orderEventNames.filter((event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED');
+  const others = [...webhookEventNames, 'RETRIED' as const, 'RIDER_REPLACED' as const].filter(
+    (event) => event !== 'ORDER_CREATED' && event !== 'CANCELLED',
+  );
   expect(others).toHaveLength(7);
   expect(others.map((event) => dispatchRequestOf({ ...orderCreated(orderId), event }))).toEqual(others.map(() => null));
 });
