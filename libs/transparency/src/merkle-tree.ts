@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 // The Merkle tree of RFC 6962, section 2.1, with SHA-256.
 
@@ -17,7 +17,7 @@ export function leafHash(leaf: Uint8Array): Buffer {
 }
 
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
-  // Proofs come from others. What is shorter must not be completed by the bytes of the last node.
+  // Exports come from others. What is shorter must not be completed by the bytes of the last node.
   if (left.length !== hashBytes || right.length !== hashBytes) return sha256(Buffer.concat([nodePrefix, left, right]));
   node.set(left, 1);
   node.set(right, 1 + hashBytes);
@@ -40,11 +40,6 @@ export function rootOf(hashes: Buffer): Buffer {
   }
   // A copy: a root that is kept must not keep the other hashes in memory.
   return Buffer.from(level.subarray(0, hashBytes));
-}
-
-/** The root of the tree of the first `size` leaves. */
-export function treeRoot(size: number, subtree: SubtreeReader): Promise<Buffer> {
-  return size === 0 ? Promise.resolve(createHash('sha256').digest()) : rangeRoot(0, size, subtree);
 }
 
 /** The audit path of a leaf in the tree of the first `size` leaves, from the leaf's sibling upwards. */
@@ -80,56 +75,10 @@ export async function consistencyProof(oldSize: number, newSize: number, subtree
   return proof.reverse();
 }
 
-/** RFC 9162, section 2.1.3.2. */
-export function verifiesInclusion(
-  leaf: { readonly hash: Buffer; readonly index: number },
-  tree: { readonly size: number; readonly root: Buffer },
-  proof: readonly Buffer[],
-): boolean {
-  if (leaf.index < 0 || leaf.index >= tree.size) return false;
-  let [node, last, root] = [leaf.index, tree.size - 1, leaf.hash];
-  for (const sibling of proof) {
-    if (last === 0) return false;
-    if (node % 2 === 1 || node === last) {
-      root = nodeHash(sibling, root);
-      while (node % 2 === 0 && node !== 0) [node, last] = [half(node), half(last)];
-    } else root = nodeHash(root, sibling);
-    [node, last] = [half(node), half(last)];
-  }
-  return last === 0 && root.equals(tree.root);
-}
-
-/** RFC 9162, section 2.1.4.2. */
-export function verifiesConsistency(
-  old: { readonly size: number; readonly root: Buffer },
-  now: { readonly size: number; readonly root: Buffer },
-  proof: readonly Buffer[],
-): boolean {
-  if (old.size > now.size) return false;
-  if (old.size === now.size) return proof.length === 0 && old.root.equals(now.root);
-  if (old.size === 0) return proof.length === 0;
-  const path = isPowerOfTwo(old.size) ? [old.root, ...proof] : [...proof];
-  let [node, last] = [old.size - 1, now.size - 1];
-  while (node % 2 === 1) [node, last] = [half(node), half(last)];
-  const first = path.shift();
-  if (first === undefined) return false;
-  let [oldRoot, newRoot] = [first, first];
-  for (const sibling of path) {
-    if (last === 0) return false;
-    if (node % 2 === 1 || node === last) {
-      oldRoot = nodeHash(sibling, oldRoot);
-      newRoot = nodeHash(sibling, newRoot);
-      while (node % 2 === 0 && node !== 0) [node, last] = [half(node), half(last)];
-    } else newRoot = nodeHash(newRoot, sibling);
-    [node, last] = [half(node), half(last)];
-  }
-  return last === 0 && oldRoot.equals(old.root) && newRoot.equals(now.root);
-}
-
 /** The root of the leaves from `from` up to `to`, where `from` is a multiple of the largest power of two below the length. */
 export async function rangeRoot(from: number, to: number, subtree: SubtreeReader): Promise<Buffer> {
   const length = to - from;
-  if (isPowerOfTwo(length)) return subtree(Math.log2(length), from / length);
+  if (Number.isInteger(Math.log2(length))) return subtree(Math.log2(length), from / length);
   const middle = from + splitOf(length);
   return nodeHash(await rangeRoot(from, middle, subtree), await rangeRoot(middle, to, subtree));
 }
@@ -139,12 +88,4 @@ export function splitOf(length: number): number {
   let split = 1;
   while (split * 2 < length) split *= 2;
   return split;
-}
-
-function isPowerOfTwo(length: number): boolean {
-  return Number.isInteger(Math.log2(length));
-}
-
-function half(node: number): number {
-  return Math.floor(node / 2);
 }
