@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { integer, oneOf, readSettings, type SettingFault, type Settings, VariableReader } from '@dakpion/settings';
+import {
+  describeFaults,
+  integer,
+  oneOf,
+  readSettings,
+  type Settings,
+  StartRefusedError,
+  VariableReader,
+} from '@dakpion/settings';
 import { defaultBasePort } from './ports.ts';
 
 const engineChoices = ['auto', 'docker', 'local'] as const;
@@ -22,32 +30,25 @@ export interface ClusterSettings {
   readonly kafkaJars: string | null;
 }
 
-type ClusterSettingsResult =
-  | { readonly outcome: 'ok'; readonly settings: ClusterSettings }
-  | { readonly outcome: 'refused'; readonly faults: readonly SettingFault[] };
-
-/** Reads the settings from environment variables. Reports all faults together. */
-export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSettingsResult {
+/** Throws StartRefusedError with all faults together. */
+export function readClusterSettings(environment: NodeJS.ProcessEnv): ClusterSettings {
   const { PROFILE: _profile, HEALTH_PORT: _healthPort, ...rest } = environment;
   const service = readSettings({ ...rest, DATA_DIR: rest.DATA_DIR ?? resolve('.data/cluster') });
   const variables = new VariableReader(environment);
   const instances = variables.read('INSTANCES', integer(1, 8), 1);
   const basePort = variables.read('CLUSTER_BASE_PORT', integer(1_024, 65_000), defaultBasePort);
   const engines = variables.read('CLUSTER_ENGINES', oneOf(engineChoices), 'auto');
-  if (service.outcome === 'refused') return { outcome: 'refused', faults: [...service.faults, ...variables.faults] };
-  if (variables.faults.length > 0) return { outcome: 'refused', faults: variables.faults };
+  const faults = [...(service.outcome === 'refused' ? service.faults : []), ...variables.faults];
+  if (service.outcome === 'refused' || faults.length > 0) throw new StartRefusedError(describeFaults(faults));
   const given = (variable: string): string | null => environment[variable]?.trim() || null;
   return {
-    outcome: 'ok',
-    settings: {
-      service: service.settings,
-      instances,
-      basePort,
-      engines,
-      kafkaBrokers: given('KAFKA_BROKERS'),
-      eventStoreUrl: given('EVENTSTORE_URL'),
-      redisUrl: given('REDIS_URL'),
-      kafkaJars: given('KAFKA_JARS'),
-    },
+    service: service.settings,
+    instances,
+    basePort,
+    engines,
+    kafkaBrokers: given('KAFKA_BROKERS'),
+    eventStoreUrl: given('EVENTSTORE_URL'),
+    redisUrl: given('REDIS_URL'),
+    kafkaJars: given('KAFKA_JARS'),
   };
 }

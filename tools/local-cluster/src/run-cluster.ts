@@ -1,5 +1,5 @@
 import { endProcess, prepareDataDirectory } from '@dakpion/service';
-import { describeFaults, StartRefusedError, withSecrets } from '@dakpion/settings';
+import { StartRefusedError, withSecrets } from '@dakpion/settings';
 import { Cluster } from './cluster.ts';
 import { type ClusterSettings, readClusterSettings } from './cluster-settings.ts';
 import { EngineError } from './engines/engine.ts';
@@ -10,9 +10,7 @@ import { commandLineOf, isRunning } from './processes/command-line.ts';
 
 /** `npm run cluster`: engines and services in the foreground until Ctrl-C. */
 export async function runCluster(): Promise<void> {
-  const read = readClusterSettings(process.env);
-  if (read.outcome === 'refused') return refuse(describeFaults(read.faults));
-  const { settings } = read;
+  const settings = readClusterSettings(process.env);
   const { dataDir } = settings.service;
   let cluster: Cluster | undefined;
   try {

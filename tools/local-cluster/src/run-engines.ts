@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from './cluster-settings.ts';
 import { type Engine, EngineError } from './engines/engine.ts';
 import { startEngine } from './engines/engine-process.ts';
@@ -16,20 +15,14 @@ import { Ports } from './ports.ts';
  * process ends.
  */
 export async function runEngines({ untilInputEnds }: { untilInputEnds: boolean }): Promise<void> {
-  const read = readClusterSettings(process.env);
-  if (read.outcome === 'refused') {
-    process.stderr.write(`${describeFaults(read.faults)}\n`);
-    process.exitCode = 1;
-    return;
-  }
+  const { basePort, kafkaJars } = readClusterSettings(process.env);
   const directory = mkdtempSync(join(tmpdir(), 'dakpion-engines-'));
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
   if (untilInputEnds) process.stdin.resume().once('end', () => ending.abort());
   const engines: Engine[] = [];
   try {
-    const ports = new Ports(read.settings.basePort);
-    const { kafkaJars } = read.settings;
+    const ports = new Ports(basePort);
     await requireInstalled({ kafka: true, redis: true, kafkaJars });
     const redis = await startEngine(localRedis(directory, await ports.take()), ending.signal);
     engines.push(redis);

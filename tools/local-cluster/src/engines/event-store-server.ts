@@ -1,13 +1,10 @@
 import { openLmdbEventStore } from '@dakpion/event-store';
 import { startProtocolServer } from '@dakpion/eventstore-protocol-server';
-import { describeFaults } from '@dakpion/settings';
 import { readClusterSettings } from '../cluster-settings.ts';
 
 /** Serves the embedded store of a directory in the protocol of EventStoreDB, at a port of loopback, until SIGTERM. */
 export async function runEventStoreServer(directory: string, port: number): Promise<void> {
-  const read = readClusterSettings(process.env);
-  if (read.outcome === 'refused') throw new Error(describeFaults(read.faults));
-  const minFreeBytes = read.settings.service.minFreeDiskMb * 1024 ** 2;
+  const minFreeBytes = readClusterSettings(process.env).service.minFreeDiskMb * 1024 ** 2;
   const store = await openLmdbEventStore({ directory, minFreeBytes });
   const server = await startProtocolServer({ store, host: '127.0.0.1', port });
   const stop = async (): Promise<void> => {
