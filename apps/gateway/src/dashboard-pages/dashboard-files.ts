@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import type { PageAsset } from '../page-assets/send-asset.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { MapTiles } from '../pages/map-tiles.ts';
 
@@ -9,6 +10,9 @@ const noncePlaceholder = '__STYLE_NONCE__';
 /** Replaced by the installation's {@link MapTiles} as JSON, or by nothing (apps/dashboard/index.html). */
 const tilesPlaceholder = '__MAP_TILES__';
 
+/** The name of a file changes with its content. */
+export const keptForever = 'public, max-age=31536000, immutable';
+
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,20 +20,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the dashboard. A compressed form is null if the build did not make one. */
-export interface DashboardAsset {
-  readonly mediaType: string;
-  readonly plain: Uint8Array;
-  readonly brotli: Uint8Array | null;
-  readonly gzip: Uint8Array | null;
-}
-
 /**
  * A page and its files in a build folder of apps/dashboard: the dashboard or the operators' page. A file is read at its first
  * request and then kept in memory: all files together are less than 2 MB.
  */
 export class DashboardFiles {
-  private readonly kept = new Map<string, DashboardAsset>();
+  private readonly kept = new Map<string, PageAsset>();
   private readonly names: ReadonlySet<string>;
   private readonly page: string | null;
 
@@ -52,7 +48,7 @@ export class DashboardFiles {
   }
 
   /** The file with a name, which contains the hash of its content; null when there is none. */
-  asset(name: string): DashboardAsset | null {
+  asset(name: string): PageAsset | null {
     const mediaType = mediaTypes[extname(name)];
     // Only names found in the folder are served, so that no path leads out of it.
     if (mediaType === undefined || !this.names.has(name)) return null;

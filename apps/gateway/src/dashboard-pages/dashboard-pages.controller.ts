@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DashboardFiles } from './dashboard-files.ts';
-import { sendAsset, sendPage, sendPageToBrowsers } from './send-page.ts';
+import { sendAsset } from '../page-assets/send-asset.ts';
+import { DashboardFiles, keptForever } from './dashboard-files.ts';
+import { sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
  * `/dashboard`: the partners' dashboard (apps/dashboard). Every address below it returns the same page, which does its own
@@ -24,6 +25,6 @@ export class DashboardPagesController {
 
   @Get('assets/:name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendAsset(this.files, name, request, reply);
+    return sendAsset(this.files.asset(name), keptForever, request, reply);
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DashboardFiles, OPERATORS_FILES } from './dashboard-files.ts';
-import { sendAsset, sendPage, sendPageToBrowsers } from './send-page.ts';
+import { sendAsset } from '../page-assets/send-asset.ts';
+import { type DashboardFiles, keptForever, OPERATORS_FILES } from './dashboard-files.ts';
+import { sendPage, sendPageToBrowsers } from './send-page.ts';
 
 /**
  * `/operator`: the operators' page (apps/dashboard/src/operator), on the operators' port. The page is the same for everyone and
@@ -23,6 +24,6 @@ export class OperatorsPageController {
 
   @Get('assets/:name')
   asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendAsset(this.files, name, request, reply);
+    return sendAsset(this.files.asset(name), keptForever, request, reply);
   }
 }

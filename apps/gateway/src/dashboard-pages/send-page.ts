@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MapTiles } from '../pages/map-tiles.ts';
 import { pageHeaders, pagePolicy } from '../pages/page-headers.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import type { DashboardAsset, DashboardFiles } from './dashboard-files.ts';
+import type { DashboardFiles } from './dashboard-files.ts';
 
 const nonceBytes = 16;
 
@@ -36,34 +36,4 @@ export async function sendPageToBrowsers(
 ): Promise<void> {
   if (!/text\/html/i.test(request.headers.accept ?? '')) throw new ProblemError({ code: 'not_found' });
   await sendPage(files, reply);
-}
-
-/** Sends a file of the page, compressed as the browser accepts it. */
-export async function sendAsset(
-  files: DashboardFiles,
-  name: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const asset = files.asset(name);
-  if (asset === null) throw new ProblemError({ code: 'not_found' });
-  const { encoding, content } = encodedFor(request.headers['accept-encoding'] ?? '', asset);
-  reply.headers({
-    'Content-Type': asset.mediaType,
-    // The name changes with the content.
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    Vary: 'Accept-Encoding',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
-  if (encoding !== null) reply.header('Content-Encoding', encoding);
-  await reply.send(content);
-}
-
-function encodedFor(
-  accepted: string,
-  { plain, brotli, gzip }: DashboardAsset,
-): { encoding: string | null; content: Uint8Array } {
-  if (brotli !== null && /\bbr\b/.test(accepted)) return { encoding: 'br', content: brotli };
-  if (gzip !== null && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', content: gzip };
-  return { encoding: null, content: plain };
 }

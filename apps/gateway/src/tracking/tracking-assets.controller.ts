@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../problems/problem-error.ts';
+import { sendAsset } from '../page-assets/send-asset.ts';
 import { trackingAsset } from './tracking-assets.ts';
 
 /** One day: during an update of the gateways, an address may return the file of the other version. */
@@ -14,16 +14,6 @@ const keptForSeconds = 86_400;
 export class TrackingAssetsController {
   @Get(':name')
   async asset(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asset = trackingAsset(name);
-    if (asset === null) throw new ProblemError({ code: 'not_found' });
-    reply.headers({
-      'Content-Type': asset.mediaType,
-      'Cache-Control': `public, max-age=${keptForSeconds}`,
-      Vary: 'Accept-Encoding',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
-    const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    if (isCompressed) reply.header('Content-Encoding', 'gzip');
-    await reply.send(isCompressed ? asset.gzipped : asset.plain);
+    await sendAsset(trackingAsset(name), `public, max-age=${keptForSeconds}`, request, reply);
   }
 }

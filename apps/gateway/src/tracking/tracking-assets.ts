@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import type { PageAsset } from '../page-assets/send-asset.ts';
 import { outlineFile } from './city-outline.ts';
-
-/** A file that the tracking page loads. */
-interface TrackingAsset {
-  readonly mediaType: string;
-  readonly plain: Uint8Array;
-  readonly gzipped: Uint8Array;
-}
 
 /** Where the page finds its script, and the script the map library. */
 export interface TrackingAssetLinks {
@@ -33,16 +27,16 @@ const sources: Readonly<Record<string, { readonly mediaType: string; readonly re
   'outline-bn.svg': { mediaType: drawing, read: () => Buffer.from(outlineFile('bn')) },
   'leaflet.css': { mediaType: style, read: () => readFileSync(require.resolve('leaflet/dist/leaflet.css')) },
 };
-const prepared = new Map<string, TrackingAsset>();
+const prepared = new Map<string, PageAsset>();
 
 /** The file with a name; null when there is none. Each file is read and compressed at its first request. */
-export function trackingAsset(name: string): TrackingAsset | null {
+export function trackingAsset(name: string): PageAsset | null {
   const known = prepared.get(name);
   if (known !== undefined) return known;
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (source === undefined) return null;
   const plain = source.read();
-  const asset = { mediaType: source.mediaType, plain, gzipped: gzipSync(plain) };
+  const asset = { mediaType: source.mediaType, plain, brotli: null, gzip: gzipSync(plain) };
   prepared.set(name, asset);
   return asset;
 }
