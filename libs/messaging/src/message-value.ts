@@ -31,6 +31,15 @@ export function parseValue(bytes: Uint8Array): IncomingMessage['value'] {
   return JSON.parse(utf8.decode(bytes));
 }
 
+/** For messages that may not be JSON. */
+export function valueOrUndefined(bytes: Uint8Array): IncomingMessage['value'] | undefined {
+  try {
+    return parseValue(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function jsonText(message: OutgoingMessage): string {
   try {
     const text: string | undefined = JSON.stringify(message.value);

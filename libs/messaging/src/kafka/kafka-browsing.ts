@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { BrowseOptions } from '../broker.ts';
-import type { IncomingMessage, MessageValue } from '../message.ts';
-import { parseValue } from '../message-value.ts';
+import type { IncomingMessage } from '../message.ts';
+import { valueOrUndefined } from '../message-value.ts';
 import type { KafkaAdmin } from './kafka-client.ts';
 import { receivedMessage } from './kafka-message.ts';
 import { KafkaPartitionReader } from './kafka-partition-reader.ts';
@@ -72,15 +72,6 @@ async function* browsePartition(
 function lookedAt(topic: string, partition: number, from: KafkaMessage): IncomingMessage {
   const { message } = receivedMessage(topic, partition, from);
   return { ...message, value: valueOrUndefined(message.bytes), tries: 0 };
-}
-
-/** For messages that may not be JSON. */
-function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
-  try {
-    return parseValue(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 type Batch = readonly KafkaMessage[];

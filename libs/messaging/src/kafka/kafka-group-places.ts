@@ -15,10 +15,9 @@ export interface GroupPlace {
 
 /** Reads the positions of a group in all partitions of a topic. Errors are those of kafkajs. */
 export async function groupPlaces(admin: Admin, groupId: string, topic: string): Promise<GroupPlace[]> {
-  const [ends, groups] = await Promise.all([
-    admin.fetchTopicOffsets(topic),
-    admin.fetchOffsets({ groupId, topics: [topic] }),
-  ]);
+  // The ends are read after the offsets. Otherwise a commit in between could hide the lag of another partition.
+  const groups = await admin.fetchOffsets({ groupId, topics: [topic] });
+  const ends = await admin.fetchTopicOffsets(topic);
   const committed = new Map(groups[0]?.partitions.map((one) => [one.partition, one]));
   return ends.map(({ partition, low, high }) => {
     const { offset = '-1', metadata = null } = committed.get(partition) ?? {};

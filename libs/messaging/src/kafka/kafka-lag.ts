@@ -1,5 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { type KafkaAddress, KafkaAdmin, kafkaClient } from './kafka-client.ts';
+import { groupPlaces } from './kafka-group-places.ts';
 
 /** The lag of a consumer group in a topic. */
 export interface GroupLag {
@@ -8,9 +9,6 @@ export interface GroupLag {
   /** The number of messages in the topic that are not committed. */
   readonly messages: number;
 }
-
-type TopicEnds = Awaited<ReturnType<Admin['fetchTopicOffsets']>>;
-type Committed = Awaited<ReturnType<Admin['fetchOffsets']>>[number]['partitions'];
 
 /**
  * The lag of each consumer group that has members and committed offsets, as the cluster reports it. Rejects with
@@ -27,9 +25,9 @@ export async function groupLags(address: KafkaAddress): Promise<GroupLag[]> {
 
 /** The lag of one group in one topic. Messages that the topic has deleted do not count. */
 export async function groupLag(admin: Admin, groupId: string, topic: string): Promise<number> {
-  // The ends are read after the offsets. Otherwise a commit in between could hide the lag of another partition.
-  const groups = await admin.fetchOffsets({ groupId, topics: [topic] });
-  return messagesBehind(await admin.fetchTopicOffsets(topic), groups[0]?.partitions ?? []);
+  const places = await groupPlaces(admin, groupId, topic);
+  // Without a committed offset, the group is at the beginning.
+  return places.reduce((sum, { low, high, committed }) => sum + Math.max(0, high - Math.max(low, committed ?? 0)), 0);
 }
 
 async function lagsOfLivingGroups(admin: Admin): Promise<GroupLag[]> {
@@ -38,18 +36,9 @@ async function lagsOfLivingGroups(admin: Admin): Promise<GroupLag[]> {
   const living = groups.filter(({ members }) => members.length > 0).map(({ groupId }) => groupId);
   const found: GroupLag[] = [];
   for (const group of living) {
-    for (const { topic, partitions } of await admin.fetchOffsets({ groupId: group })) {
-      const ends = await admin.fetchTopicOffsets(topic);
-      found.push({ group, topic, messages: messagesBehind(ends, partitions) });
+    for (const { topic } of await admin.fetchOffsets({ groupId: group })) {
+      found.push({ group, topic, messages: await groupLag(admin, group, topic) });
     }
   }
   return found;
-}
-
-/** Without a committed offset, the group is at the beginning. */
-function messagesBehind(ends: TopicEnds, partitions: Committed): number {
-  const committed = new Map(partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-  const behind = ({ partition, high, low }: TopicEnds[number]) =>
-    Math.max(0, Number(high) - Math.max(Number(low), committed.get(partition) ?? 0));
-  return ends.reduce((sum, end) => sum + behind(end), 0);
 }

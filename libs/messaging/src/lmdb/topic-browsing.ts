@@ -1,6 +1,6 @@
 import type { BrowseOptions } from '../broker.ts';
-import type { IncomingMessage, MessageValue } from '../message.ts';
-import { parseValue } from '../message-value.ts';
+import type { IncomingMessage } from '../message.ts';
+import { valueOrUndefined } from '../message-value.ts';
 import type { TopicLog } from './topic-log.ts';
 
 const browseAtOnce = 100;
@@ -19,14 +19,5 @@ export function* browseTopic(log: TopicLog, options: BrowseOptions): Generator<O
       from = offset + 1;
       left -= 1;
     }
-  }
-}
-
-/** For messages that may not be JSON. */
-function valueOrUndefined(bytes: Uint8Array): MessageValue | undefined {
-  try {
-    return parseValue(bytes);
-  } catch {
-    return undefined;
   }
 }
