@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether the rest keeps the process alive. Default: true. */
 /** Resolves after the time, in milliseconds, or when the signal aborts. Never rejects. */
 export async function rest(
   milliseconds: number,
