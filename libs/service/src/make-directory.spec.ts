@@ -14,14 +14,17 @@ test('creates the missing directories, with the mode, and keeps an existing one'
 });
 
 // Node's own recursive creation never returns for the first.
-test.each(['/proc/dakpion/data', '/dev/null/data'])('throws where no directory can be created: %s', (directory) => {
-  expect(() => makeDirectory(directory)).toThrow(/ENOENT|EEXIST/);
+test.each([
+  ['/proc/dakpion/data', 'ENOENT'],
+  ['/dev/null/data', 'ENOTDIR'],
+])('throws where no directory can be created: %s', (directory, code) => {
+  expect(() => makeDirectory(directory)).toThrow(code);
 });
 
 test('throws for a path below a file', async () => {
   await withTemporaryDirectory(async (directory) => {
     const file = join(directory, 'file');
     writeFileSync(file, '');
-    expect(() => makeDirectory(join(file, 'data'))).toThrow('EEXIST');
+    expect(() => makeDirectory(join(file, 'data'))).toThrow('ENOTDIR');
   });
 });

@@ -7,7 +7,8 @@ import { dirname } from 'node:path';
  */
 export function makeDirectory(directory: string, mode?: number): void {
   if (isDirectory(directory)) return;
-  makeDirectory(dirname(directory), mode);
+  const above = dirname(directory);
+  if (!existsSync(above)) makeDirectory(above, mode);
   try {
     mkdirSync(directory, { mode });
   } catch (error) {
