@@ -96,6 +96,7 @@ test('a backup made under load is restored into an empty folder without differen
 test('a restore that is killed at any step leaves a directory that no program takes for a complete one', async () => {
   const backup = join(folder, 'backup');
   const target = join(folder, 'killed');
+  mkdirSync(target);
   const steps = Number((await restoreKilledAt(target, 0)).output.match(/(\d+) steps/)?.[1]);
   expect(steps).toBeGreaterThan(6);
   for (let step = 1; step <= steps; step += 1) {
