@@ -55,12 +55,10 @@ async function step(name, work) {
   return succeeded;
 }
 
-/** Runs test files, by the Jest projects in which they run, if there are any. */
-async function jest(name, filesOf, { environment = {}, workers }) {
-  const projects = Object.keys(filesOf).filter((project) => filesOf[project].length > 0);
-  if (projects.length === 0) return;
-  const files = new Set(projects.flatMap((project) => filesOf[project]));
-  const options = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...jestOptions];
+/** Runs test files of a Jest project, if there are any. */
+async function jest(name, project, files, { environment = {}, workers }) {
+  if (files.length === 0) return;
+  const options = [`--selectProjects=${project}`, `--maxWorkers=${workers}`, ...jestOptions];
   const command = ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
   const before = sumOfCounts(counts).failed;
   const succeeded = await part(name, () => run(command, { ...environment, TEST_COUNTS: counts }));
@@ -117,22 +115,24 @@ async function runTests(files, tools) {
   if (patterns.length === 0 && !long && !(await step('checks', check))) return starting?.then(({ stop }) => stop());
   await tools;
   const engines = await starting;
+  const environment = { ...found.variables, ...engines?.variables };
+  // Together, because specs on engines mostly wait.
+  await jest('unit specs', 'unit', [...parts.specs, ...parts.engineSpecs], { environment, workers });
+  await engines?.stop();
+  await jest('e2e, embedded', 'e2e', parts.embedded, { workers });
+  await jest('e2e, embedded, alone', 'e2e', parts.embeddedAlone, { workers: 1 });
   const missing = found.missing === null ? {} : { E2E_CLUSTER_MISSING: 'true' };
   const forClusters = { ...found.variables, ...missing };
-  const environment = { ...forClusters, ...engines?.variables };
-  // Long suites kill parts of the cluster: they run three at a time, each on a cluster of its own. All others share one.
-  const ownClusters = parts.cluster.some(isLong) ? Math.min(3, parts.cluster.length) : 0;
-  const beside = ownClusters > 0 ? {} : { 'e2e-cluster': parts.cluster };
-  // Together, because suites of either profile and specs on engines mostly wait, and other specs compute.
-  const together = { unit: [...parts.specs, ...parts.engineSpecs], e2e: parts.embedded, ...beside };
-  await jest('specs and suites', together, { environment, workers });
-  await engines?.stop();
-  await jest('e2e, embedded, alone', { e2e: parts.embeddedAlone }, { workers: 1 });
-  if (ownClusters > 0) {
-    const counted = { ...forClusters, E2E_CLUSTER_COUNT: String(ownClusters) };
-    await jest('e2e, cluster', { 'e2e-cluster': parts.cluster }, { environment: counted, workers: ownClusters });
-  }
-  await jest('e2e, cluster, alone', { 'e2e-cluster': parts.clusterAlone }, { environment: forClusters, workers: 1 });
+  await jest('e2e, cluster', 'e2e-cluster', parts.cluster, clusterOptions(parts.cluster, forClusters));
+  const alone = { environment: forClusters, workers: 1 };
+  await jest('e2e, cluster, alone', 'e2e-cluster', parts.clusterAlone, alone);
+}
+
+/** Short suites share one cluster. Long ones kill parts of it: they run three at a time, each on a cluster of its own. */
+function clusterOptions(files, environment) {
+  if (!files.some(isLong)) return { environment, workers };
+  const clusters = Math.min(3, files.length);
+  return { environment: { ...environment, E2E_CLUSTER_COUNT: String(clusters) }, workers: clusters };
 }
 
 const selected = selectFiles(testFiles(root), { patterns, long });
