@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, type MadePartner, makePartner } from './api.ts';
 import { operatorToken } from './operator-token.ts';
@@ -27,6 +27,13 @@ async function operate(...args: string[]): Promise<Body> {
   return JSON.parse(output);
 }
 
+test('prints the version of the release, and names the help of the command that was wrong', async () => {
+  const { version } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'));
+  expect(await run('dist/programs/cli.js', ['--version'], {})).toEqual({ exitCode: 0, output: `${version}\n` });
+  const wrong = await dakpion('partners', 'sow', partner.partnerId);
+  expect([wrong.exitCode, wrong.output]).toEqual([1, expect.stringContaining('(see dakpion partners --help)')]);
+});
+
 test('an operator shows, limits, suspends and resumes a partner', async () => {
   const { partnerId } = partner;
   const limits = await operate('partners', 'limits', partnerId, 'sandbox', '--write', '70', '--read', '700');
@@ -50,6 +57,8 @@ test('an operator shows the usage and the charges of a partner', async () => {
   expect((await dakpion('partners', 'statement', ...its, month, '--csv')).output).toMatch(
     /^order_id,.*,total_price\r?$/m,
   );
+  const both = await dakpion('partners', 'statement', ...its, month, '--csv', '--json');
+  expect([both.exitCode, both.output]).toEqual([1, expect.stringContaining('cannot be used with')]);
   const refused = await dakpion('partners', 'usage', ...its, '--from', '2020-01-01', '--to', '2026-01-01');
   expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('--from: Must be at most 91 days')]);
 });

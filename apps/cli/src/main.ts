@@ -1,18 +1,26 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { CommandFailure } from '@dakpion/command-line';
 import { Command, CommanderError } from 'commander';
 import { commandGroups } from './command-groups.ts';
 import { endWithOutput } from './end-with-output.ts';
 
+/** All packages have the version of the release. */
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const program = new Command('dakpion')
   .description('Command line for operators and auditors. Reads its settings from the environment, like the server.')
+  .version(version)
   .showHelpAfterError('(see dakpion --help for the commands)')
   .exitOverride();
 
 const named = commandGroups.get(process.argv[2] ?? '');
-for (const load of named === undefined ? commandGroups.values() : [named])
-  program.addCommand((await load()).exitOverride());
+for (const load of named === undefined ? commandGroups.values() : [named]) {
+  const group = await load();
+  program.addCommand(group.exitOverride().showHelpAfterError(`(see dakpion ${group.name()} --help)`));
+}
 
 endWithOutput();
 try {

@@ -1,7 +1,7 @@
 import { integer, OperatorClient, print, type ServerOptions, table, withServer } from '@dakpion/command-line';
 import { environments } from '@dakpion/contracts';
 import type { CreatedPartner, PartnerList } from '@dakpion/gateway';
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { type PageOptions, pageFooter, withPage } from '../list-page.ts';
 import { resumePartner, setRateLimits, showPartner, suspendPartner } from './partner-account.ts';
 import { showStatement, showUsage } from './partner-usage.ts';
@@ -95,7 +95,7 @@ function addUsage(partners: Command): void {
   const statement = partners
     .command('statement')
     .description('show the charges of a month')
-    .option('--csv', 'print all orders of the statement as CSV');
+    .addOption(new Option('--csv', 'print all orders of the statement as CSV').conflicts('json'));
   ofEnvironment(statement).argument('<month>', 'e.g. 2026-11').action(showStatement);
 }
 
