@@ -110,6 +110,27 @@ test('after a loss of the state store, serves nothing until all events are handl
     });
   }));
 
+test('serves on when its checkpoint has no position yet, because the run before was short', () =>
+  withEngines(async (engines) => {
+    const { stateStore } = engines;
+    await new Checkpoints(stateStore).open(nameInBuild(model.name, 2));
+    await record(engines, 'order-1', course);
+    const seen: unknown[] = [];
+    const counted = counting();
+    const followingOf: ReadModelProjection['followingOf'] = (build) => {
+      const following = counted.followingOf(build);
+      const handle: typeof following.handle = async (events, tenure) => {
+        seen.push(await numbers(stateStore));
+        return following.handle(events, tenure);
+      };
+      return { ...following, handle };
+    };
+    await withFollower(engines, { model, followingOf }, async () => {
+      await until(async () => (await served(stateStore, 'order-1'))?.version === course.length);
+    });
+    expect(seen[0]).toEqual([[2, true]]);
+  }));
+
 test('follows all events for a new build after an upgrade, while the former build serves and stays current', () =>
   withEngines(async (engines) => {
     const { stateStore } = engines;

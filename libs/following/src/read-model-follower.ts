@@ -78,6 +78,8 @@ export class ReadModelFollower {
   private readonly looking: PeriodicTask;
   private readonly logger: Logger;
   private readonly holder = randomUUID();
+  /** The builds without a stored checkpoint, whose loss is not yet checked. One with a checkpoint of a short run has no position. */
+  private readonly lacksCheckpoint = new Set<number>();
   private isStopping = false;
   private looksAgainAt = Number.NEGATIVE_INFINITY;
   /** The last event before the first look, or the last one that was handled since. Null: not known yet. */
@@ -173,17 +175,20 @@ export class ReadModelFollower {
   /** Under the lease. A build without a checkpoint is withdrawn if there were events before: its documents were lost. */
   private async prepare(number: number, { checkpoint, streamPrefix, signal }: StartOfBuild): Promise<void> {
     const { model } = this.projection;
+    // Remembered: if this fails, the next try finds the checkpoint that this one has begun.
+    if (checkpoint.isFirst) this.lacksCheckpoint.add(number);
     const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
-    if (build === undefined) return;
+    const isServed = build !== undefined && build.completed_at !== null;
+    if (isServed && this.lacksCheckpoint.has(number) && (await this.hadEvents(streamPrefix))) {
+      await this.builds.withdraw(model, number);
+      this.looksAgainAt = Number.NEGATIVE_INFINITY;
+      this.logger.warn(
+        `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
+      );
+    }
+    this.lacksCheckpoint.delete(number);
     // Before, other processes may write to the former builds only, events that were handled already.
-    if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
-    const { position, wentBackFrom } = checkpoint;
-    if (position !== undefined || wentBackFrom !== undefined || !(await this.hadEvents(streamPrefix))) return;
-    await this.builds.withdraw(model, number);
-    this.looksAgainAt = Number.NEGATIVE_INFINITY;
-    this.logger.warn(
-      `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
-    );
+    if (build?.completed_at === null) await rest(this.untilAnnounced(build), { signal });
   }
 
   /** Not those that were recorded since: a new installation has lost nothing. */
