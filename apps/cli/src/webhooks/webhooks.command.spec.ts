@@ -1,54 +1,26 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { CommandFailure } from '@dakpion/command-line';
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { withOperatorServer } from '../operator-server.fixture.ts';
 import { webhookCommands } from './webhooks.command.ts';
 
-const before = { ...process.env };
-let server: Server;
 let answer: { readonly status: number; readonly body: object };
-let printed: string;
 let sent: string;
-
-beforeAll(async () => {
-  process.env.OPERATOR_TOKEN = 'operator-token-of-the-specs';
-  server = createServer(async (request, response) => {
-    sent = `${request.method} ${request.url} ${await text(request)}`;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+const operators = withOperatorServer(({ method, url, body }) => {
+  sent = `${method} ${url} ${body}`;
+  return answer;
 });
-afterAll(() => {
-  process.env = before;
-  server.close();
-});
-beforeEach(() => {
-  printed = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-});
-afterEach(() => jest.restoreAllMocks());
 
 /** Runs `dakpion webhooks …`; commander's errors are printed, too. */
 async function run(...args: string[]): Promise<void> {
+  const print = (text: string) => process.stdout.write(text);
   const output = { writeOut: print, writeErr: print };
   const commands = webhookCommands();
   for (const command of [commands, ...commands.commands] as Command[]) command.exitOverride().configureOutput(output);
   await commands.parseAsync(args, { from: 'user' });
 }
 
-function print(text: string): void {
-  printed += text;
-}
-
 function ofPartner(command: string, ...args: string[]): Promise<void> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return run(command, '--partner', 'prt_1', '--url', url, ...args);
+  return run(command, '--partner', 'prt_1', '--url', operators.url, ...args);
 }
 
 const list = (...args: string[]) => ofPartner('list', ...args);
@@ -62,10 +34,12 @@ describe('dakpion webhooks list', () => {
   test('names the environment, and the other one when the list is empty', async () => {
     answer = page([], 0);
     await list();
-    expect(printed).toBe('no production webhooks match. For sandbox webhooks, add --environment sandbox\n');
-    printed = '';
+    expect(operators.printed).toBe('no production webhooks match. For sandbox webhooks, add --environment sandbox\n');
+    operators.printed = '';
     await list('--environment', 'sandbox');
-    expect(printed).toBe('no sandbox webhooks match. For production webhooks, add --environment production\n');
+    expect(operators.printed).toBe(
+      'no sandbox webhooks match. For production webhooks, add --environment production\n',
+    );
   });
 
   test('names the environment below the table as well', async () => {
@@ -79,8 +53,8 @@ describe('dakpion webhooks list', () => {
     };
     answer = page([{ ...entry, order_id: 'ord_1', url: 'https://shop.example.com/' }], 1);
     await list('--environment', 'sandbox');
-    expect(printed).toContain('dlv_1');
-    expect(printed).toMatch(/\npage 1 of 1, 1 sandbox webhook\n$/);
+    expect(operators.printed).toContain('dlv_1');
+    expect(operators.printed).toMatch(/\npage 1 of 1, 1 sandbox webhook\n$/);
   });
 
   test('names the faulty options', async () => {
@@ -112,13 +86,13 @@ describe('dakpion webhooks redeliver', () => {
     answer = { status: 202, body: begun };
     await ofPartner('redeliver', ...args);
     expect(sent).toBe(`POST /v1/operator/partners/prt_1/production/webhooks/redeliver ${JSON.stringify(body)}`);
-    expect(printed).toContain('rdl_1: 0 of 3 started');
+    expect(operators.printed).toContain('rdl_1: 0 of 3 started');
   });
 
   test('says that nothing matches', async () => {
     answer = { status: 202, body: { ...begun, accepted: 0 } };
     await ofPartner('redeliver', '--review');
-    expect(printed).toBe('rdl_1: no webhook matches.\n');
+    expect(operators.printed).toBe('rdl_1: no webhook matches.\n');
   });
 
   test.each(['nope', 'ftp://localhost', 'http://', ''])('refuses --url %j', async (url) => {
@@ -142,6 +116,6 @@ describe('dakpion webhooks listen', () => {
 
   test('explains in --help which setting lets a server reach it', async () => {
     await expect(run('listen', '--help')).rejects.toMatchObject({ code: 'commander.helpDisplayed' });
-    expect(printed).toContain('WEBHOOK_ALLOW_PRIVATE');
+    expect(operators.printed).toContain('WEBHOOK_ALLOW_PRIVATE');
   });
 });
