@@ -133,7 +133,7 @@ export const riderSteps: readonly RiderStep[] = deliveryCourse.flatMap((row, ind
 export const webhookEventNames: readonly Row['event'][] = orderLifecycle.map(({ event }) => event);
 export type WebhookEventName = Row['event'];
 
-// The kinds of changes for partners: those with a webhook, and those that do not change the status and have none.
+/** The kinds of changes for partners: those with a webhook, and those that do not change the status and have none. */
 export type OrderEventName = Row['event'] | 'RETRIED' | 'RIDER_REPLACED';
 
 /** The messages of dispatch systems: one for each status that a rider causes, and the location of the rider. */
