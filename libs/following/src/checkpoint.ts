@@ -32,8 +32,6 @@ export class Checkpoint {
     private stored: StoredDocument<CheckpointDocument>,
     /** The position from which the follower went back, because the state store may have lost writes. */
     readonly wentBackFrom: bigint | undefined,
-    /** Whether none was stored: it is the follower's first start, or the state store was lost. */
-    readonly isFirst: boolean,
   ) {
     this.saved = positionOf(stored.value);
   }

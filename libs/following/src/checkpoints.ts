@@ -17,6 +17,11 @@ export class Checkpoints {
     return positionOf((await this.stored(name))?.value);
   }
 
+  /** Whether a checkpoint is stored. If not, the follower starts for the first time, or the state store was lost. */
+  async isStored(name: string): Promise<boolean> {
+    return (await this.stored(name)) !== null;
+  }
+
   /** The event of the last saved position, in any history of the state store. Undefined if unknown. */
   async lastEvent(name: string): Promise<FollowedEvent | undefined> {
     const stored = await this.stored(name);
@@ -32,25 +37,19 @@ export class Checkpoints {
       const history = await this.stateStore.history();
       const stored = await this.stored(name);
       if (stored !== null && isWhole(stored.value) && stored.value.history === history)
-        return this.opened(name, stored, undefined, false);
+        return this.opened(name, stored);
       const begun = { ...beginning(stored), history, generation: randomUUID() };
       const before = stored?.version ?? 0;
       const next = { id: name, version: versionAfter(before), value: begun };
       // A checkpoint in the form of version 0.1.0 names no history: nothing shows that something was lost.
       const wentBackFrom = stored !== null && isWhole(stored.value) ? positionOf(stored.value) : undefined;
-      if (await writeCheckpoint(this.stateStore, next, before))
-        return this.opened(name, next, wentBackFrom, stored === null);
+      if (await writeCheckpoint(this.stateStore, next, before)) return this.opened(name, next, wentBackFrom);
     }
     throw new CheckpointLostError(name, 'other instances keep opening it');
   }
 
-  private opened(
-    name: string,
-    stored: StoredDocument<CheckpointDocument>,
-    wentBackFrom: bigint | undefined,
-    isFirst: boolean,
-  ): Checkpoint {
-    return new Checkpoint({ stateStore: this.stateStore, clock: this.clock, name }, stored, wentBackFrom, isFirst);
+  private opened(name: string, stored: StoredDocument<CheckpointDocument>, wentBackFrom?: bigint): Checkpoint {
+    return new Checkpoint({ stateStore: this.stateStore, clock: this.clock, name }, stored, wentBackFrom);
   }
 
   private stored(name: string): Promise<StoredDocument<CheckpointDocument> | null> {

@@ -2,7 +2,6 @@ import { laterOf, type Place, type RecordedEvent, type SubscriptionItem } from '
 import { isTemporary, repeat, rest, restToTick } from '@dakpion/repetition';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { Checkpoint } from './checkpoint.ts';
 import { countUnhandled } from './count-unhandled.ts';
 import { OtherHistoryError } from './followed-history.ts';
 import { FollowedPlace } from './followed-place.ts';
@@ -38,8 +37,8 @@ interface FollowerOptions {
    * of them. Default: the name of the following.
    */
   readonly parksAs?: string;
-  /** Called under the lease, before following starts: it can wait for a condition until the signal aborts. */
-  readonly mayStart?: ((checkpoint: Checkpoint, signal: AbortSignal) => Promise<void>) | undefined;
+  /** Called under the lease, before the checkpoint is opened: it can wait for a condition until the signal aborts. */
+  readonly mayStart?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /**
@@ -179,8 +178,8 @@ export class EventFollower implements WatchedFollower {
     this.place.close();
     const keeping = this.keepLease(ending);
     try {
+      await this.options.mayStart?.(signal);
       const checkpoint = await this.place.open();
-      await this.options.mayStart?.(checkpoint, signal);
       const { lateAfterLossMs = 0 } = this.following;
       if (checkpoint.wentBackFrom !== undefined && lateAfterLossMs > 0) await this.rest(lateAfterLossMs);
       await this.following.begin?.(checkpoint);

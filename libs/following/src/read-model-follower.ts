@@ -13,7 +13,7 @@ import {
   writtenBuilds,
 } from '@dakpion/state-store';
 import { Logger } from '@nestjs/common';
-import type { Checkpoint } from './checkpoint.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { EventFollower } from './event-follower.ts';
 import type { FollowerEngines, Following } from './following.ts';
 
@@ -53,13 +53,6 @@ export interface ReadModelProjection {
   followingOf(build: FollowedBuild): Following;
 }
 
-/** What is known when the follower of a build starts. */
-interface StartOfBuild {
-  readonly checkpoint: Checkpoint;
-  readonly streamPrefix: string;
-  readonly signal: AbortSignal;
-}
-
 interface RunningBuild {
   readonly follower: EventFollower;
   readonly isFirst: boolean;
@@ -74,12 +67,11 @@ interface RunningBuild {
  */
 export class ReadModelFollower {
   private readonly builds: ReadModelBuilds;
+  private readonly checkpoints: Checkpoints;
   private readonly running = new Map<number, RunningBuild>();
   private readonly looking: PeriodicTask;
   private readonly logger: Logger;
   private readonly holder = randomUUID();
-  /** The builds without a stored checkpoint, whose loss is not yet checked. One with a checkpoint of a short run has no position. */
-  private readonly lacksCheckpoint = new Set<number>();
   private isStopping = false;
   private looksAgainAt = Number.NEGATIVE_INFINITY;
   /** The last event before the first look, or the last one that was handled since. Null: not known yet. */
@@ -90,6 +82,7 @@ export class ReadModelFollower {
     private readonly projection: ReadModelProjection,
   ) {
     this.builds = new ReadModelBuilds(engines.stateStore);
+    this.checkpoints = new Checkpoints(engines.stateStore);
     this.logger = new Logger(projection.model.name);
     this.looking = new PeriodicTask({
       everyMs: lookEveryMs,
@@ -163,8 +156,7 @@ export class ReadModelFollower {
       stateStore,
       isFirst,
     });
-    const mayStart = (checkpoint: Checkpoint, signal: AbortSignal) =>
-      this.prepare(number, { checkpoint, streamPrefix: following.streamPrefix, signal });
+    const mayStart = (signal: AbortSignal) => this.prepare(number, following, signal);
     const follower = new EventFollower(this.engines, following, { parksAs: model.name, mayStart });
     this.running.set(number, { follower, isFirst, reported: null });
     if (build.completed_at === null)
@@ -172,23 +164,22 @@ export class ReadModelFollower {
     follower.start();
   }
 
-  /** Under the lease. A build without a checkpoint is withdrawn if there were events before: its documents were lost. */
-  private async prepare(number: number, { checkpoint, streamPrefix, signal }: StartOfBuild): Promise<void> {
+  /**
+   * Under the lease, before the checkpoint is opened, which creates it. A build without one is withdrawn if there were events before:
+   * its documents were lost.
+   */
+  private async prepare(number: number, { name, streamPrefix }: Following, signal: AbortSignal): Promise<void> {
     const { model } = this.projection;
-    // Remembered: if this fails, the next try finds the checkpoint that this one has begun.
-    if (checkpoint.isFirst) this.lacksCheckpoint.add(number);
     const build = (await this.builds.ensure(model)).find((recorded) => recorded.number === number);
-    const isServed = build !== undefined && build.completed_at !== null;
-    if (isServed && this.lacksCheckpoint.has(number) && (await this.hadEvents(streamPrefix))) {
-      await this.builds.withdraw(model, number);
-      this.looksAgainAt = Number.NEGATIVE_INFINITY;
-      this.logger.warn(
-        `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
-      );
-    }
-    this.lacksCheckpoint.delete(number);
+    if (build === undefined) return;
     // Before, other processes may write to the former builds only, events that were handled already.
-    if (build?.completed_at === null) await rest(this.untilAnnounced(build), { signal });
+    if (build.completed_at === null) return rest(this.untilAnnounced(build), { signal });
+    if ((await this.checkpoints.isStored(name)) || !(await this.hadEvents(streamPrefix))) return;
+    await this.builds.withdraw(model, number);
+    this.looksAgainAt = Number.NEGATIVE_INFINITY;
+    this.logger.warn(
+      `The state store has no documents of ${model.name}, although there are events. They are computed again, and not served before all events are handled.`,
+    );
   }
 
   /** Not those that were recorded since: a new installation has lost nothing. */
