@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { CommandFailure, cliSettings, print } from '@dakpion/command-line';
 import { counted } from '@dakpion/contracts';
 import { type EventStorePlace, eventStorePlace } from '@dakpion/service';
-import type { LogFinding, LogVerificationItem } from '@dakpion/transparency';
+import { type LogFinding, type LogVerificationItem, parseCheckpointText, parseNote } from '@dakpion/transparency';
 import { verificationKeys } from './verification-keys.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function verifyTransparencyLog(
     print(json ? { kind: 'log_not_verified' } : notVerified);
     return true;
   }
-  const kept = since === undefined ? {} : { since: fileContent(since) };
+  const kept = since === undefined ? {} : { since: checkpointIn(since) };
   const workerData: LogVerification = { place: eventStorePlace(cliSettings()), keys, ...kept };
   const worker = new Worker(new URL('./verify-log.worker.js', import.meta.url), { workerData, resourceLimits });
   // It always resolves.
@@ -107,6 +107,15 @@ function describeFinding(finding: LogFinding): string {
     case 'log_forked':
       return `the log is not a continuation of the given checkpoint of ${counted(finding.size, 'event')}`;
   }
+}
+
+/** The note in the file. Only the thread knows whether a key has signed it. */
+function checkpointIn(file: string): string {
+  const note = fileContent(file);
+  const text = parseNote(note)?.text;
+  if (text === undefined || parseCheckpointText(text) === null)
+    throw new CommandFailure(`${file} has no checkpoint: it must have the text of GET /transparency/checkpoint.`);
+  return note;
 }
 
 function fileContent(file: string): string {
