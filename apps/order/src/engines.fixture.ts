@@ -33,7 +33,7 @@ export async function storedEvents(engines: Engines): Promise<readonly RecordedE
   return events;
 }
 
-/** As if all followers, except one, had handled all events. */
+/** Saves the checkpoints of all followers, except one, as if they had handled all events. */
 export async function saveCheckpoints({ eventStore, stateStore }: Engines, except?: string): Promise<void> {
   const checkpoints = new Checkpoints(stateStore);
   for await (const last of eventStore.readAll({ direction: 'backwards', maxCount: 1 })) {

@@ -1,6 +1,6 @@
 import type { Order } from './domain/order.ts';
 
-/** What an order takes besides its texts and its history. */
+/** The size of an order without its texts and its history. */
 const bytesOfFacts = 2_500;
 const bytesPerEvent = 200;
 
@@ -12,12 +12,12 @@ export function orderBytes({ created, history }: Order): number {
   return bytesOfFacts + 2 * charactersIn(created) + bytesPerEvent * history.length;
 }
 
-/** Of all texts in a value of JSON, names of fields included. */
+/** The number of characters in all texts and field names of a JSON value. */
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let sum = 0;
-  // At each event of an order: a list of its fields takes longer than the rest.
+  // A for-in loop, because this runs for each event, and a list of the fields would take longer than the rest.
   for (const name in value) sum += name.length + charactersIn(value[name as keyof typeof value]);
   return sum;
 }

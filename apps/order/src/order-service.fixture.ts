@@ -19,7 +19,7 @@ import { orderService } from './order.service.ts';
 /** The running order service, as seen by other services. */
 export interface RunningOrderService {
   readonly engines: Engines;
-  /** The requests to pricing, in order. */
+  /** The requests that pricing received, in order. */
   readonly questions: readonly PriceRoute[];
   /** Sends a command as the gateway does. */
   ask<Reply extends OrderReply | RiderEventReply = OrderReply>(command: OrderCommand): Promise<Reply>;
@@ -73,14 +73,14 @@ export function withOrderService(
   });
 }
 
-/** Of a service with its defaults. */
+/** The settings of a service with its defaults. */
 export function serviceSettings(): ReadySettings {
   const result = readSettings({ PUBLIC_URL: 'https://dakpion.example' });
   if (result.outcome !== 'ok') throw new Error('These settings are not valid.');
   return { ...result.settings, operatorToken: 'operator', quotationSecret: 'quotation' };
 }
 
-/** The messages of `order.events.v1`, after this number of them has arrived. */
+/** The messages of `order.events.v1`, once `count` of them have arrived. */
 export function publishedEvents(engines: Engines, count: number): Promise<readonly OrderEventMessage[]> {
   return until(async () => {
     const messages: OrderEventMessage[] = [];

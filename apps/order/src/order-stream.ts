@@ -10,7 +10,7 @@ export const maxOrderEvents = 1_000;
 /** The schema version of the events. */
 export const orderSchemaVersion = storedVersions.order_events;
 
-/** Without `recorded_at`, and without `distance_source` in a quotation. */
+/** The data of version 1 have no `recorded_at`, and their quotation has no `distance_source`. */
 interface OrderDataOfVersion1 {
   readonly occurred_at: DhakaTime;
   readonly recorded_at?: undefined;
@@ -26,7 +26,7 @@ interface OrderDataByVersion {
 const upcasters: Upcasters<'order_events', OrderDataByVersion> = {
   1: (data) => {
     if (data.recorded_at !== undefined) return data;
-    // At that time, orders showed `occurred_at` as the time of recording, which must not change later.
+    // At that time, orders showed `occurred_at` as the time of recording, and that must not change later.
     const timed = { ...data, recorded_at: data.occurred_at };
     const { quotation } = data;
     const converted =

@@ -39,7 +39,7 @@ const cancelled: Required<OrderCancelled['data']> = {
 };
 const retried: Required<OrderRetried['data']> = { ...times, new_order_id: 'ord_2' };
 
-/** The present form of the data of each type. */
+/** The data of each event type in the present form. */
 const present: Readonly<Record<OrderEventType, object>> = {
   OrderCreated: created,
   OrderAssigned: { ...step, vehicle_differs: true } satisfies Required<RiderStepData>,

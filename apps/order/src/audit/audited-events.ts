@@ -4,17 +4,22 @@ import { followedStreams } from '@dakpion/following';
 import { type OrderRecord, orderRecordOf } from './order-record.ts';
 import { partsOf, type WebhookEvent, webhookEventOf } from './webhook-record.ts';
 
-/** An event of an order or of its webhooks, and the size of its data. Of other streams that are followed, only its place. */
+/**
+ * An event of an order or of its webhooks, and the size of its data. For events of other followed streams, only their place in the
+ * store.
+ */
 export interface AuditedEvent {
   readonly event: RecordedEvent | OrderRecord | WebhookEvent;
   readonly dataBytes: number;
 }
 
 const streamPrefixes = [...new Set([orderStreamPrefix, deliveryStreamPrefix, ...Object.values(followedStreams)])];
-/** Given out together: a promise for each would take as long as its decoding. */
+/** Yielded together, because a promise for each event would take as long as its decoding. */
 const eventsAtOnce = 256;
 
-/** All events of orders and their webhooks, and those that are followed, in the order of the event store, unreadable ones included. */
+/**
+ * All events of orders, of webhooks and of the other followed streams, in the order of the event store, including unreadable ones.
+ */
 export async function* auditedEvents(eventStore: EventStore): AsyncGenerator<readonly AuditedEvent[]> {
   const records = eventStore.readRecords?.({ streamPrefixes });
   if (records === undefined) return yield* parsedEvents(eventStore);
@@ -44,7 +49,7 @@ function ofRecord(record: EventRecord): AuditedEvent {
   return { event: quick ?? (record.decode() as RecordedEvent), dataBytes: parts.dataEnd - parts.dataBegin };
 }
 
-/** What is no JSON object has no size: its order is faulty. */
+/** An unreadable event has size 0. Its order is reported as faulty anyway. */
 function sized(event: RecordedEvent): AuditedEvent {
   return { event, dataBytes: 'reason' in event ? 0 : dataBytesOf(event) };
 }

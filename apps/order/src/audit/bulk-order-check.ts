@@ -9,23 +9,26 @@ import { OrderCallbacks } from './order-callbacks.ts';
 
 /** Which effects are verified. */
 interface CheckedEffects {
-  /** Attempts of webhooks, and whether one is late: false for a system at rest. */
+  /** Whether attempts of webhooks are verified, and whether one is late. False for a system at rest. */
   readonly atWork: boolean;
 }
 
-/** More waiting orders of an owner are not remembered: each of its orders is then looked at more closely. */
+/**
+ * The maximum number of waiting orders of an owner that are kept in memory. With more, each order of the owner is verified one by
+ * one.
+ */
 const maxWaiting = 100_000;
 
 /**
- * Compares orders with all their effects in bulk. It only says which orders are right: OrderVerifier looks at the others one
- * by one, waits for effects that are still to follow, and names the differences.
+ * Compares orders with all their effects in bulk. It only finds the orders that are right. For the others, OrderVerifier waits for
+ * effects that are still to follow, and names the differences.
  */
 export class BulkOrderCheck {
   private readonly views: OrderViewCheck;
   private readonly usage: UsageWriter;
   private readonly callbacks: OrderCallbacks;
   private readonly log: DeliveryLog;
-  /** By owner: the orders with a delivery that waits. Null: there are too many. */
+  /** The orders with a waiting delivery, by owner. Null: there are more than {@link maxWaiting}. */
   private readonly waiting = new Map<string, Promise<ReadonlySet<string> | null>>();
 
   constructor(
@@ -39,7 +42,7 @@ export class BulkOrderCheck {
     this.log = new DeliveryLog(stateStore);
   }
 
-  /** Those of at most 1,000 orders of which every effect is as their events say. */
+  /** Returns those of at most 1,000 orders whose effects all match their events. */
   async right(orders: readonly GatheredOrder[]): Promise<ReadonlySet<GatheredOrder>> {
     const whole = orders.filter(isWhole);
     const viewed = await this.views.areStored(whole.map(({ order }) => viewOf(order)));
@@ -54,7 +57,7 @@ export class BulkOrderCheck {
     return since === null || due.every(({ eventId, position }) => position <= since || planned.has(eventId));
   }
 
-  /** Those of one owner whose usage is stored, and whose webhooks do not wait. */
+  /** Returns those orders of the owner whose usage is stored and, in a working system, whose webhooks do not wait. */
   private async counted(owner: Owner, orders: readonly WholeOrder[]): Promise<readonly WholeOrder[]> {
     const usages = orders.map(({ usage }) => usage);
     const stored = await this.usage.areOrdersStored(owner, usages);

@@ -12,7 +12,7 @@ import type { Difference, WaitFor } from './difference.ts';
 
 type Name = keyof typeof followerNames;
 
-/** The description of each follower that is behind. A record by name, so that a new follower cannot be omitted. */
+/** What a difference is called when the follower is behind. A record by name, so that a new follower cannot be omitted. */
 const verified: Readonly<Record<Name, Difference['what']>> = {
   publisher: 'publisher_checkpoint',
   orderViews: 'projection_checkpoint',
@@ -31,7 +31,10 @@ const followers = (Object.keys(verified) as Name[]).map((key) => ({
   what: verified[key],
 }));
 type Follower = (typeof followers)[number];
-/** Of services that stop before the order service, which can record events meanwhile. The next start brings them up to date. */
+/**
+ * Followers of services that stop before the order service. It can record events after they have stopped, which they handle at the
+ * next start.
+ */
 const stoppedBefore: readonly string[] = [
   followerNames.deliveryLog,
   followerNames.webhookUsage,
@@ -50,7 +53,7 @@ export class FollowerVerifier {
     this.checkpoints = new Checkpoints(stateStore);
   }
 
-  /** `heads`: the position of the last event of the streams with each prefix, if there is one. */
+  /** `heads`: by stream prefix, the position of the last event. A prefix without events is absent. */
   async verify(
     heads: ReadonlyMap<string, bigint>,
     { atRest }: { readonly atRest: boolean },
@@ -60,7 +63,7 @@ export class FollowerVerifier {
       const other = await this.otherHistory(follower);
       if (other !== null) differences.push(other);
       else if (atRest && (await this.beginsLater(follower))) continue;
-      // The checkpoint of the log is also behind on purpose.
+      // The checkpoint of the delivery log also trails on purpose.
       else if (atRest && stoppedBefore.includes(follower.name)) continue;
       else differences.push(...(await this.behind(follower, heads.get(follower.streamPrefix))));
     }

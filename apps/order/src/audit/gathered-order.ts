@@ -9,10 +9,10 @@ import type { OrderRecord } from './order-record.ts';
 import { replayEvent } from './replay-order.ts';
 import type { WebhookEvent } from './webhook-record.ts';
 
-/** What the events of one order say of it, as far as they were added. */
+/** The state of one order and of its webhooks after the events that were added so far. */
 export class GatheredOrder {
   order: Order | null = null;
-  /** Null before the creation. */
+  /** Null before the creation is added. */
   usage: VersionedOrderUsage | null = null;
   /** An event is unreadable, missing or illegal. Only a replay of the stream can say which. */
   isFaulty = false;
@@ -21,16 +21,16 @@ export class GatheredOrder {
   readonly planned = new Set<unknown>();
   private readonly attempts: Record<string, number> = {};
   private attemptsVersion = 0;
-  /** Of all events, and of those up to the last attempt. */
+  /** The sizes of all events of the order, of all events of its webhooks, and of the latter up to the last attempt. */
   private readonly bytes = { order: 0, webhooks: 0, attempted: 0 };
   private ended = 0;
 
-  /** Null: the creation does not contain one, which is a fault. */
+  /** Null: the creation names no owner, which is a fault. */
   readonly owner: Owner | null;
-  /** The position of its creation. */
+  /** The position of the event that created the order. */
   readonly createdAt: bigint;
 
-  /** `creation` must be added as well. */
+  /** The caller must also add `creation` as an event. */
   constructor(
     readonly orderId: string,
     creation: Pick<RecordedEvent, 'data' | 'position'>,
@@ -39,7 +39,7 @@ export class GatheredOrder {
     this.createdAt = creation.position;
   }
 
-  /** Whether probably nothing more will be added. */
+  /** Whether all events have probably been added: the order has ended, and its webhooks are delivered or were never planned. */
   get isFinished(): boolean {
     if (this.order === null || !isFinal(this.order.parcel_status)) return false;
     return this.ended >= this.due.length || (this.planned.size === 0 && this.callbackUrl === null);
@@ -94,12 +94,12 @@ export class GatheredOrder {
   }
 }
 
-/** Whether an event of a webhook stream counts for usage. */
+/** Whether an event of a webhook stream is an attempt, which counts for usage. */
 export function isAttempt({ type }: Pick<RecordedEvent, 'type'>): boolean {
   return type === 'DeliverySucceeded' || type === 'AttemptFailed';
 }
 
-/** The owner of the order, as its creation says. Null: it does not contain one, which is a fault of the history. */
+/** The owner of the order, as its creation says. Null: the creation names none, which is a fault of the history. */
 export function ownerIn({ data }: Pick<RecordedEvent, 'data'>): Owner | null {
   const { partner_id, environment } = data ?? {};
   if (typeof partner_id !== 'string' || (environment !== 'sandbox' && environment !== 'production')) return null;

@@ -55,7 +55,7 @@ test('returns ended orders in batches, with the content of their events', () => 
   expect(orders.takeRest()).toEqual([]);
 });
 
-test('names the order of an event that comes after the order was returned', () => {
+test('returns the order id of an event that comes after its order was returned', () => {
   const orders = new GatheredOrders();
   gatherEnded(orders);
   orders.take();
@@ -65,7 +65,7 @@ test('names the order of an event that comes after the order was returned', () =
   );
 });
 
-test('keeps open orders, and those whose webhooks are not delivered, to the end', () => {
+test('keeps open orders, and those with undelivered webhooks, until the end', () => {
   const orders = new GatheredOrders();
   const open = ofOrder(orderIdOf(1), [createdAs(orderIdOf(1)), ...historyTo('PICKED').slice(1)]);
   const ended = ofOrder(orderIdOf(2), [createdAs(orderIdOf(2)), cancelled]);

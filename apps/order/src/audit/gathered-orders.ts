@@ -4,18 +4,21 @@ import type { AuditedEvent } from './audited-events.ts';
 import { GatheredOrder } from './gathered-order.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** Several KB each. Those of the longest ago are given out unfinished when there are more: bounds memory. */
+/** The maximum number of unfinished orders in memory. Each takes several KB. Beyond that, the oldest are returned unfinished. */
 const maxOpen = 30_000;
-/** Compared with the stores together. */
+/** The number of orders that are compared with the stores together. */
 const batchSize = 200;
 
-/** Gathers the events of orders, which are mixed in the log, order by order. */
+/** Groups the events of the log, in which those of different orders are mixed, by order. */
 export class GatheredOrders {
-  /** The oldest first. */
+  /** In the order of their creation. */
   private readonly open = new Map<string, GatheredOrder>();
   private readonly finished = new Map<string, GatheredOrder>();
 
-  /** Adds an event of an order or of its webhooks. Returns the id of its order if that was given out before: it comes late. */
+  /**
+   * Adds an event of an order or of its webhooks. If its order was returned before, the event is late: it is not added, and the
+   * order's id is returned.
+   */
   add({ event, dataBytes }: AuditedEvent): string | null {
     const isOfOrder = event.stream.startsWith(orderStreamPrefix);
     const orderId = isOfOrder ? orderIdOfStream(event.stream) : event.stream.slice(deliveryStreamPrefix.length);
@@ -31,13 +34,13 @@ export class GatheredOrders {
     return null;
   }
 
-  /** Gives out a batch if there is one. */
+  /** Returns a batch of orders if one is complete, else nothing. */
   take(): readonly GatheredOrder[] {
     if (this.finished.size >= batchSize) return takeFrom(this.finished);
     return this.open.size > maxOpen ? takeFrom(this.open) : [];
   }
 
-  /** Gives out what is left, at most a batch. */
+  /** At the end of the log: returns up to one batch of the remaining orders. */
   takeRest(): readonly GatheredOrder[] {
     return takeFrom(this.finished.size > 0 ? this.finished : this.open);
   }

@@ -3,7 +3,7 @@ import { callbackSince } from '@dakpion/partners';
 import { LRUCache } from 'lru-cache';
 import type { Order } from '../domain/order.ts';
 
-/** Before every event. */
+/** A position before every event. */
 const always = -1n;
 const maxPartners = 10_000;
 

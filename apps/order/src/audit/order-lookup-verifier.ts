@@ -9,7 +9,10 @@ import { type ReplayedOrder, replayStream } from './replay-order.ts';
 
 const parts = ['ownership', 'tracking'] as const;
 
-/** Verifies the lookups that need no owner: of a tracking page by token, and of an operator and a rider event by order id. */
+/**
+ * Verifies the lookups that need no owner: the order of a tracking token, and the owner of an order id, which operators and rider
+ * events use.
+ */
 export class OrderLookupVerifier {
   constructor(
     private readonly eventStore: EventStore,
@@ -23,7 +26,7 @@ export class OrderLookupVerifier {
     let stored = await storedLookup(this.stateStore, orderId, token);
     const isThere = async () => {
       stored = await storedLookup(this.stateStore, orderId, token);
-      // No event changes the tracking link, so it need not be written with each.
+      // No event changes the tracking link, so its version can stay behind.
       return stored.tracking !== null && (stored.ownership?.version ?? 0) >= replayed.states.length;
     };
     await this.waitFor(isThere);
@@ -31,7 +34,7 @@ export class OrderLookupVerifier {
     const isNewer = parts.some((part) => (stored[part]?.version ?? 0) > replayed.states.length);
     const latest = isNewer ? await replayStream(this.eventStore, orderId) : replayed;
     return parts.flatMap((part) => {
-      // A lookup that is behind is compared with the present state.
+      // A lookup that is behind is compared with the present state of the order, and so reported.
       const sequence = Math.max(stored[part]?.version ?? 0, replayed.states.length);
       return this.compare(orderId, part, stored[part], { states: latest.states, sequence });
     });

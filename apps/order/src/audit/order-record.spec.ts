@@ -12,7 +12,7 @@ const metadata = {
   occurred_at: at(0),
 };
 
-test('reads an event of an order without most of its metadata, whatever a partner has written into the order', () => {
+test("reads an order event without most of its metadata, even if the order's texts look like metadata", () => {
   const written = { schema_version: 7, $correlationId: '"},"metadata":{"schema_version":9,"$correlationId":"' };
   const event = { type: 'OrderCreated', data: { receiver_name: 'রহিমা "', metadata: written }, metadata };
   const place = { id: randomUUID(), stream: 'order-ord_1', revision: 0, position: 4n };

@@ -1,10 +1,10 @@
 import type { EventForm, EventRecord, RecordedEvent } from '@dakpion/event-store';
 import { type RecordParts, typeOf } from './webhook-record.ts';
 
-/** An event of an order as far as an audit reads it. */
+/** The parts of an order event that an audit reads. */
 export type OrderRecord = EventForm & Pick<RecordedEvent, 'id' | 'position'>;
 
-/** The event from its bytes, without most of its metadata, which would take as long as its data. */
+/** Decodes the event from its bytes. Omits most of the metadata, whose decoding would take as long as that of the data. */
 export function orderRecordOf(record: EventRecord, { typeEnd, dataBegin, dataEnd, version }: RecordParts): OrderRecord {
   const { bytes, stream, revision, position, id } = record;
   const data = JSON.parse(bytes.toString('utf8', dataBegin, dataEnd)) as RecordedEvent['data'];

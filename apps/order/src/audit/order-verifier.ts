@@ -24,7 +24,7 @@ interface VerifiedStores {
 interface VerifiedEvents {
   /** The position of the last one. */
   readonly head: bigint;
-  /** Exclusive, in epoch milliseconds: of an event that was recorded later, no webhook plan is expected. */
+  /** Exclusive, in epoch milliseconds. Events that were recorded later need no planned webhook. */
   readonly plansUntil: number;
 }
 

@@ -12,9 +12,9 @@ import { GatheredOrders } from './gathered-orders.ts';
 import type { OrderVerifier } from './order-verifier.ts';
 import { figureDifferences, type UsageHeads, type UsageVerifier } from './usage-verifier.ts';
 
-/** How far a replay is. */
+/** The progress of a replay. */
 export interface ReplayProgress {
-  /** Events that were read. */
+  /** The number of events that were read. */
   readonly events: number;
   readonly position: bigint;
   /** The position of the last event that is replayed. */
@@ -36,23 +36,23 @@ interface OrdersReplayOptions {
 const eventsPerReport = 256;
 
 /**
- * Verifies all orders in one pass over the log. Orders are compared with the stores in bulk; those that are not right in every
- * part, and those with an event that comes long after the others, are verified one by one.
+ * Verifies all orders in one pass over the log. Orders are compared with the stores in bulk. Orders with a difference, and orders
+ * with a late event, are verified one by one.
  */
 export class OrdersReplay {
   private readonly gathered = new GatheredOrders();
   private readonly bulk: BulkOrderCheck;
   /** Orders that were verified one by one. */
   private readonly verified = new Set<string>();
-  /** By partner and environment. */
+  /** The owners of the verified orders, by partner and environment. */
   private readonly owners = new Map<string, Owner>();
   private count: UsageCount;
-  /** Of the orders that are verified. */
+  /** The number of verified orders. */
   orders = 0;
   events = 0;
-  /** The position of the last event of the streams with each prefix that is followed. */
+  /** The position of the last event, by followed stream prefix. */
   readonly last = new Map<string, bigint>();
-  /** Of all orders and webhooks. */
+  /** The number of events of all orders and webhooks that were read. */
   private read = 0;
 
   constructor(
@@ -103,7 +103,7 @@ export class OrdersReplay {
     }
   }
 
-  /** Not a promise for most events: this is called for each. */
+  /** Counts the event. Returns a promise only when there is something to wait for, because this is called for each event. */
   private note(event: AuditedEvent['event']): Promise<void> | undefined {
     if (event.position > this.options.after) {
       this.events += 1;

@@ -14,7 +14,7 @@ test('a new installation has no outdated read model', async () => {
   });
 });
 
-test('after an upgrade a read model is outdated until its present form serves, and its progress is known', async () => {
+test('after an upgrade, a read model is outdated until its present form is served, and its progress is known', async () => {
   await withEngines(async ({ stateStore }) => {
     await stateStore.documents.write('checkpoints', [checkpointOf(orderViewsModel.name)]);
     await stateStore.documents.write('checkpoints', [checkpointOf(orderUsageModel.name)]);

@@ -1,7 +1,7 @@
 import { readModels } from '@dakpion/read-models';
 import { ReadModelBuilds, type StateStore } from '@dakpion/state-store';
 
-/** A read model that still serves documents of a former form, or nothing. */
+/** A read model that still serves documents of a former form, or none. */
 interface OutdatedReadModel {
   readonly name: string;
   /** How much of the present form is built, in percent. Null: not known, e.g. because no program is running. */
@@ -9,8 +9,8 @@ interface OutdatedReadModel {
 }
 
 /**
- * The read models whose documents cannot be compared with the events: after an upgrade, the present form is built beside the former
- * one, which lacks what the present form adds; after a loss, there is no other. Errors: those of the state store.
+ * The read models whose documents cannot be compared with the events. After an upgrade, the present form is still being built, and
+ * the former form lacks the new fields. After a loss, there is no former form. Rejects with the errors of the state store.
  */
 export async function outdatedReadModels(stateStore: StateStore): Promise<readonly OutdatedReadModel[]> {
   const recorded = new ReadModelBuilds(stateStore);

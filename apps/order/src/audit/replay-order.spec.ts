@@ -15,7 +15,7 @@ import { detailsOf } from '../domain/order-record.ts';
 import { record, withEngines } from '../engines.fixture.ts';
 import { replayOrder, replayStream } from './replay-order.ts';
 
-test('returns every event of an order with the order after it', () =>
+test('returns every event of an order with the order as it was after the event', () =>
   withEngines(async (engines) => {
     const history = [...historyTo('ACCEPTED'), cancelled, retried];
     await record(engines, orderId, history);

@@ -12,19 +12,19 @@ export interface ReplayedEvent {
   readonly after: OrderDetails;
 }
 
-/** The stream of an order as far as it is legal, and the fault of the next event. */
+/** The stream of an order up to its first fault, and that fault. */
 export interface ReplayedOrder {
   /** In order. The state after event `n` has index `n`. */
   readonly states: readonly Order[];
   readonly events: readonly RecordedEvent[];
   readonly fault: string | null;
-  /** The event that has the fault, if it can be read. */
+  /** The event with the fault. Null if it cannot be read. */
   readonly faulty: RecordedEvent | null;
 }
 
 /**
- * Every event of an order and the order after each, up to the first fault, and that fault as a sentence with its event (null:
- * none). Empty if the order does not exist.
+ * Returns each event of an order with the order after it, up to the first fault. `fault` describes the faulty event in a sentence.
+ * Null: no fault. Empty if the order does not exist.
  */
 export async function replayOrder(
   eventStore: EventStore,
@@ -58,7 +58,7 @@ export async function replayStream(eventStore: EventStore, orderId: string): Pro
   return { states, events, fault: null, faulty: null };
 }
 
-/** The order after the event, or the fault of the event. `revision`: the one that is due. */
+/** The order after the event, or a description of the event's fault. `revision`: the revision that the event must have. */
 export function replayEvent(before: Order | null, recorded: EventForm, revision: number): Order | string {
   if (recorded.revision !== revision) return `revision ${recorded.revision} where ${revision} was due`;
   try {

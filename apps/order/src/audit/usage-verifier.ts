@@ -10,7 +10,7 @@ import { UsageRecount } from '../usage/usage-recount.ts';
 import type { Difference, WaitFor } from './difference.ts';
 import { maxDeliveryEvents } from './webhook-plans.ts';
 
-/** Events after these positions may not be counted yet. Without the position of webhooks, webhooks are not verified. */
+/** The positions up to which events must be counted. Without a position for webhooks, their usage is not verified. */
 export interface UsageHeads {
   readonly orders: bigint;
   readonly webhooks: bigint | null;
@@ -108,7 +108,7 @@ function sumOf(attempts: AttemptUsage['attempts']): number {
   return Object.values(attempts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Wrong figures as differences. Without a position of webhooks, those of webhooks are left out. */
+/** The wrong figures as differences. Without a position for webhooks, their figures are left out. */
 export function figureDifferences(wrong: readonly WrongDay[], { webhooks }: UsageHeads): readonly Difference[] {
   return wrong
     .filter(({ collection }) => webhooks !== null || collection === orderUsageCollection)

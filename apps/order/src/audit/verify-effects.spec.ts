@@ -58,7 +58,7 @@ function anEvent(type: string, data: NewEvent['data']): NewEvent {
   return { id: randomUUID(), type, data, metadata };
 }
 
-/** Writes the view of the order again, unchanged, in other lists. */
+/** Writes the unchanged view of the order again, in other lists. */
 async function listIn({ stateStore }: Engines, lists: readonly string[]): Promise<void> {
   const place = { scope: `${owner.partner_id}:${owner.environment}`, collection: 'orders', id: orderId };
   const documents = new ReadModelDocuments(stateStore, orderViewsModel);
@@ -129,7 +129,7 @@ test.each([
   }),
 );
 
-test('reports an order whose lookup stays some events behind, and none whose lookup catches up in time', () =>
+test('reports an order whose lookup stays several events behind, and accepts a lookup that catches up in time', () =>
   withSettledOrder(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderViewsModel);
     const { scope, collection, id } = ownershipPlace;
@@ -148,7 +148,7 @@ test('reports an order whose lookup stays some events behind, and none whose loo
     await writing;
   }));
 
-/** Waiting deliveries of the order. Their attempts are due in this number of minutes. */
+/** Makes deliveries of the order wait. Their next attempts are due in these numbers of minutes. */
 async function wait({ stateStore }: Engines, ...minutes: readonly number[]): Promise<readonly DeliveryLogEntry[]> {
   const entries = minutes.map((inMinutes, index): DeliveryLogEntry => {
     const next_attempt_at = dhakaTime(stateStore.clock.now() + inMinutes * minutesMs);
@@ -196,7 +196,7 @@ test.each<[string, readonly number[]]>([
   }),
 );
 
-test('accepts a webhook that is claimed, and reports one that the due queue has for a late time', () =>
+test('accepts a claimed webhook, and reports one that the due queue has at too late a time', () =>
   withSettledOrder(async (engines) => {
     const { dueQueues, clock } = engines.stateStore;
     const [entry] = await wait(engines, -2);
@@ -208,7 +208,7 @@ test('accepts a webhook that is claimed, and reports one that the due queue has 
     expect(await verify(engines)).toEqual([late(entry!.next_attempt_at, 'dlv_0', dhakaTime(queuedFor!))]);
   }));
 
-test('reports an order that nobody takes from the due queue', () =>
+test('reports an order that no instance takes from the due queue', () =>
   withSettledOrder(async (engines) => {
     const { dueQueues } = engines.stateStore;
     await dueQueues.schedule(webhookDueQueue, orderId, { inMs: -2 * minutesMs });
@@ -244,7 +244,7 @@ test.each([
   }),
 );
 
-test('accepts at rest that the follower of held rider events has not begun, because the last version did not have it', () =>
+test('accepts at rest that the follower of held rider events has no checkpoint, because version 0.1.0 did not have this follower', () =>
   withSettledOrder(async (engines) => {
     const id = followerNames.heldRiderEvents;
     await engines.eventStore.append(`dispatch-${orderId}`, [anEvent('RiderWanted', {})], 'no_stream');
@@ -254,7 +254,7 @@ test('accepts at rest that the follower of held rider events has not begun, beca
     expect(await verify(engines, { atRest: true })).toEqual([]);
   }));
 
-test('accepts that the open orders of a stopped program lack its last events', () =>
+test('accepts at rest that the open orders lack the last events, which the next start adds', () =>
   withSettledOrder(async (engines) => {
     const id = followerNames.openOrders;
     await engines.stateStore.documents.write('checkpoints', [{ kind: 'remove', collection: 'checkpoints', id }]);

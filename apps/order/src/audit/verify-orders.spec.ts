@@ -47,7 +47,7 @@ async function planWebhooks({ eventStore }: Engines, id: string, except: readonl
   await eventStore.append(`webhook-${id}`, stream, 'no_stream');
 }
 
-/** Of an order with two planned webhooks. */
+/** Records two planned webhooks of the order as delivered. */
 async function deliverWebhooks({ eventStore }: Engines, id: string): Promise<void> {
   for await (const { metadata } of eventStore.readStream(`order-${id}`, { maxCount: 1 })) {
     const delivered = { type: 'DeliverySucceeded', data: { started_at: metadata.occurred_at }, metadata };
@@ -69,7 +69,7 @@ async function countUsage(engines: Engines): Promise<void> {
   await saveCheckpoints(engines);
 }
 
-/** An order with all its effects. */
+/** Records an order with all its effects. */
 async function settle(engines: Engines, id: string, history: readonly OrderEvent[]): Promise<void> {
   await record(engines, id, history);
   await writeView(engines, history);
@@ -102,7 +102,7 @@ test('verifies correct orders without a read of each of their streams', () =>
     expect(streams.filter((stream) => stream.startsWith('order-'))).toEqual([]);
   }));
 
-test('reports a view once that lacks an event long after the others', () =>
+test('reports a view only once if it lacks an event that came long after the others', () =>
   withEngines(async (engines) => {
     const ids = Array.from({ length: 200 }, (_, n) => `ord_${String(n).padStart(26, '0')}`);
     for (const id of ids) {
@@ -260,7 +260,7 @@ test('reports a change without a planned webhook', () =>
     );
   }));
 
-/** Records that the owner of the orders has set or removed its callback URL. */
+/** Records that the owner of the orders has set its callback URL, or removed it (null). */
 async function setCallback(engines: Engines, revision: number, callback_url: string | null): Promise<void> {
   const { eventStore } = engines;
   const data = { environment: owner.environment, callback_url, set_at: at(0) };
@@ -276,7 +276,7 @@ async function setCallback(engines: Engines, revision: number, callback_url: str
   await countUsage(engines);
 }
 
-/** As created by a partner without a URL in the order. */
+/** The creation of an order whose request has no callback URL. */
 function quiet(id: string): OrderEvent {
   const { type, data } = createdAs(id);
   return { type, data: { ...data, request: { ...request, callback_url: null } } } as OrderEvent;
@@ -303,7 +303,7 @@ test("reports a change without a planned webhook to the partner's callback URL",
     await settleQuietly(orderId, 1, [cancelled]);
     await settleQuietly(newOrderId);
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
-    // A changed URL is a URL.
+    // Changing the URL does not restart the time from which orders have webhooks.
     await setCallback(engines, 0, 'https://shop.example/others');
     expect(await unplanned(engines)).toEqual([orderId, newOrderId]);
     // Without a URL, webhooks are not sent.
@@ -333,7 +333,7 @@ test('requires no planned webhook for a replaced rider', () =>
     expect((await verify(engines)).differences).toEqual([]);
   }));
 
-test('expects no plans at rest for the events of the last minute, which the next start plans', () =>
+test('at rest, expects no planned webhooks for events of the last minute, which are planned at the next start', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, [createdAs(orderId)]);
     await writeView(engines, [createdAs(orderId)]);
@@ -353,7 +353,7 @@ test('expects no plans at rest for the events of the last minute, which the next
     expect(await atRest(61_000)).toMatchObject([{ order_id: orderId, what: 'webhook_plan' }]);
   }));
 
-test('verifies only the orders after a position on request', () =>
+test('verifies, on request, only the orders after a position', () =>
   withEngines(async (engines) => {
     await settle(engines, orderId, delivered(orderId));
     const after = (await engines.eventStore.head())!;

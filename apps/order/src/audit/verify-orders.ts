@@ -31,7 +31,7 @@ export interface VerifyOptions {
   readonly atRest?: boolean;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
-  /** Called now and then. */
+  /** Called every few hundred events. */
   readonly onProgress?: (progress: ReplayProgress) => void;
 }
 
@@ -41,9 +41,9 @@ const pollMs = 50;
 const plannedWithinMs = 60_000;
 
 /**
- * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage,
- * followers. Covers the events that exist when it begins, beside a running system or at rest. Its memory grows only with the
- * number of partners and their days, and by the ids of orders that are verified one by one.
+ * Compares all effects of the order events with the events: histories, views, lists, webhook plans and due times, usage, followers.
+ * Covers the events that exist when it begins. The system can be running or at rest. Memory grows only with the number of partners
+ * and their days, and with the ids of the orders that are verified one by one.
  */
 export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<VerificationItem> {
   const { eventStore, stateStore, atRest = false } = options;
@@ -76,7 +76,8 @@ export async function* verifyOrders(options: VerifyOptions): AsyncGenerator<Veri
     for await (const difference of replay.differences()) yield reported(difference);
     ({ orders, events, last } = replay);
   }
-  // After the replay, which finds the last event of each kind of stream. Also without any event: all may have been lost.
+  // After the replay, which finds the last event of each kind of stream. They are also verified if there is no event, because the
+  // store may have lost all of them.
   const followers = new FollowerVerifier(eventStore, stateStore, waitFor);
   for (const difference of await followers.verify(last, { atRest })) yield reported(difference);
   yield { kind: 'verified', orders, events, differences };
@@ -111,8 +112,8 @@ export async function* verifyUsageAgain(
 }
 
 /**
- * Usage is computed after everything else, after a loss of the state store 15 s later: an event that its follower has not
- * reached is no fault of the order. That the follower is behind is a difference of its own.
+ * The positions up to which usage must be counted. Usage follows last, and 15 s later after a loss of the state store. An event
+ * that its follower has not reached is no fault of the order. The distance of the follower is a difference of its own.
  */
 async function usageHeads(stateStore: StateStore, head: bigint, atRest: boolean): Promise<UsageHeads> {
   const reached = async (name: string) => {

@@ -30,7 +30,7 @@ import { verifyOrders } from './verify-orders.ts';
 
 const day = '2026-11-21';
 const started_at = at(4);
-/** Of the three events of {@link attempt}. */
+/** The size of the three events of {@link attempt}. */
 const stored_bytes = 3 * JSON.stringify({ started_at }).length;
 const clock = () => Date.parse(at(60));
 const completed = [createdAs(orderId), ...historyTo('COMPLETED').slice(1)];
@@ -141,7 +141,7 @@ test('reports webhooks whose stored bytes differ from their events', () =>
     expect(await verify(engines)).toMatchObject([{ what: 'webhook_usage', expected: { stored_bytes }, found: usage }]);
   }));
 
-test('reports an order that is counted otherwise than its events say, and corrects all that it adds to', () =>
+test('reports an order whose stored usage differs from its events, and corrects all sums that include it', () =>
   withCountedOrders(async (engines) => {
     const writer = new UsageWriter(engines.stateStore);
     const stored = (await writer.readOrders(owner, [orderId])).get(orderId)!;
@@ -177,7 +177,7 @@ test('reports no difference for events that usage has not reached, e.g. after a 
     ]);
   }));
 
-test('reports a completed order that its statement lacks, and adds it', () =>
+test('reports a completed order that is missing from its statement, and adds it', () =>
   withCountedOrders(async (engines) => {
     const documents = new ReadModelDocuments(engines.stateStore, orderUsageModel);
     const address = { scope: scopeOf(owner), collection: orderUsageCollection, id: orderId };
@@ -197,7 +197,7 @@ test('reports a completed order that its statement lacks, and adds it', () =>
     expect(await verify(engines)).toEqual([]);
   }));
 
-test('reports webhook attempts that are counted otherwise than they were made, and corrects them', () =>
+test('reports webhook attempts whose stored usage differs from the events, and corrects it', () =>
   withCountedOrders(async (engines) => {
     const usage = { order_id: orderId, attempts: { [day]: 3 }, stored_bytes };
     await write(engines, { kind: 'remove', collection: attemptUsageCollection, id: orderId });

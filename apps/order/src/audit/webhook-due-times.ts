@@ -18,7 +18,7 @@ export class WebhookDueTimes {
     this.log = new DeliveryLog(stateStore);
   }
 
-  /** The first order of the due queue, which several instances share, if an instance should have taken it long ago. */
+  /** Reports the first order of the due queue, which all instances share, if it has been due for too long. */
   async verifyQueue(): Promise<readonly Difference[]> {
     let late: Difference | null = null;
     await this.waitFor(async () => {
@@ -29,7 +29,7 @@ export class WebhookDueTimes {
     return late === null ? [] : [late];
   }
 
-  /** An order all of whose deliveries have waited since a time long ago. */
+  /** Reports an order whose deliveries have all waited too long. */
   async verifyOrder(owner: Owner, orderId: string): Promise<readonly Difference[]> {
     let late: Difference | null = null;
     await this.waitFor(async () => {

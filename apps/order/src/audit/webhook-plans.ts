@@ -8,7 +8,7 @@ import { isIndexed } from '../event-index/indexed-event.ts';
  */
 export const maxDeliveryEvents = 10_000;
 
-/** The public ids of the events of an order that have a webhook and no planned delivery. */
+/** The public ids of the order's events that should have a planned webhook and have none. */
 export async function unplannedEvents(
   eventStore: EventStore,
   orderId: string,

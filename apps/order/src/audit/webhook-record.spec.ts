@@ -12,7 +12,7 @@ const metadata = {
   occurred_at: at(0),
 };
 
-/** The record of an event as the event store has it. */
+/** The record of an event in the form of the event store. */
 async function recordOf(type: string, data: object, stream = 'webhook-ord_1'): Promise<EventRecord> {
   const records: EventRecord[] = [];
   await withTemporaryDirectory(async (directory) => {

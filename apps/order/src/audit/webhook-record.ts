@@ -1,13 +1,16 @@
 import type { EventRecord, RecordedEvent } from '@dakpion/event-store';
 
-/** An event of webhooks as far as an audit reads it: its data has `event_id` or `started_at`, whichever there is. */
+/** The parts of a webhook event that an audit reads. Its data has only `event_id` or `started_at`, by its type. */
 export type WebhookEvent = Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'type' | 'data'>;
 
 const [quote, backslash, zero] = [0x22, 0x5c, 0x30];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 const beforeType = Buffer.from('{"type":"');
 const beforeData = Buffer.from('","data":');
-/** As `newEvent` writes it. No other member has this name: quotes in a text are written with a backslash. */
+/**
+ * As `newEvent` writes it. This byte sequence occurs nowhere else outside of an object in the data, because a text has its quotes
+ * escaped.
+ */
 const beforeMetadata = Buffer.from(',"metadata":{"schema_version":');
 const afterVersion = Buffer.from(',"$correlationId":"');
 /** A member of the data, and the bytes before its text. */
@@ -19,16 +22,16 @@ const readMembers: ReadonlyMap<string, ReturnType<typeof member>> = new Map([
   ['AttemptFailed', member('started_at')],
 ]);
 
-/** Where the type ends, and the data begins and ends, in the bytes of a record; and its version. */
+/** The positions in the bytes of a record at which the type ends and the data begins and ends, and the version of the record. */
 export interface RecordParts {
-  /** Of the stored form. */
+  /** The version of the stored form. */
   readonly version: number;
   readonly typeEnd: number;
   readonly dataBegin: number;
   readonly dataEnd: number;
 }
 
-/** Null: the record is not as Dakpion writes it, and must be parsed. */
+/** Null: the record does not have the form that Dakpion writes, and must be parsed. */
 export function partsOf({ bytes, jsonAt }: EventRecord): RecordParts | null {
   if (!isAt(bytes, beforeType, jsonAt)) return null;
   const typeEnd = bytes.indexOf(quote, jsonAt + beforeType.length);
@@ -47,7 +50,7 @@ export function typeOf({ bytes, jsonAt }: EventRecord, typeEnd: number): string 
   return bytes.toString('utf8', jsonAt + beforeType.length, typeEnd);
 }
 
-/** The event from its bytes: most of it is the body of the webhook, which nobody reads here. Null: it must be parsed. */
+/** Reads the event from its bytes, without decoding the body of the webhook, which is most of it. Null: it must be parsed. */
 export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEnd }: RecordParts): WebhookEvent | null {
   const { bytes, stream, revision, position } = record;
   const type = typeOf(record, typeEnd);
@@ -57,7 +60,7 @@ export function webhookEventOf(record: EventRecord, { typeEnd, dataBegin, dataEn
   return value === null ? null : { stream, revision, position, type, data: { [read.name]: value } };
 }
 
-/** The text of a member of the object, not of one in it. Null: there is none, or it has an escape. */
+/** The text of a direct member of the object. Null: there is none, or the text has an escape. */
 function memberOf(
   bytes: Buffer,
   object: { readonly begin: number; readonly end: number },
@@ -80,7 +83,7 @@ function memberOf(
   return null;
 }
 
-/** The closing quote of the text that begins at `at`. */
+/** The position of the closing quote of the text that begins at `at`. */
 function endOfText(bytes: Uint8Array, at: number): number {
   let end = at;
   while (end < bytes.length && bytes[end] !== quote) end += bytes[end] === backslash ? 2 : 1;

@@ -64,7 +64,9 @@ export class OrderPlacement {
     return { outcome: 'done', replayed: false, order: recordOf(change.order) };
   }
 
-  /** Most orders are new. An order that has no price now may have been placed before, and is read only then. */
+  /**
+   * Asks for the price first, because most orders are new. Only without a price does it check whether the order was placed before.
+   */
   private async price(intent: OrderIntent): Promise<Priced | OrderReply> {
     const [asked] = await Promise.allSettled([this.pricing.price(intent.order_id, questionOf(intent))]);
     if (asked.status === 'fulfilled' && asked.value.outcome === 'priced') return asked.value;
@@ -74,7 +76,7 @@ export class OrderPlacement {
     return asked.value;
   }
 
-  /** Returns an order that was placed before, as it was created. `order_not_found` for any other. */
+  /** Returns an order that was placed before, as it was created. Refuses with `order_not_found` if it was not placed. */
   async repeat(intent: OrderIntent): Promise<OrderReply> {
     const { order_id } = intent;
     const existing = await this.repository.load(order_id);
@@ -85,7 +87,7 @@ export class OrderPlacement {
   private async replay(intent: OrderIntent, order: Order): Promise<OrderReply> {
     const decision = repeatOrder(intent, order);
     if (decision.outcome === 'refused') return decision;
-    // The caller may repeat because the first try could not write the view.
+    // The caller may have repeated because the first try could not write the view.
     await this.views.write(order);
     return { outcome: 'done', replayed: true, order: recordOf(orderAsCreated(order.created)) };
   }

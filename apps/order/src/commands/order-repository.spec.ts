@@ -63,7 +63,7 @@ test('gives up with a temporary error when another command is always first', () 
   withEngines(async (engines) => {
     await record(engines, orderId, [orderCreated]);
     let sequence = 1;
-    // Not a legal history, only one that changes all the time.
+    // The history need not be legal. It only has to change before each append.
     const eventStore = withIntruder(engines.eventStore, async () => {
       await record(engines, orderId, [stepMade('OrderAssigned')], sequence);
       sequence += 1;
@@ -105,7 +105,7 @@ describe('an order of a recent command', () => {
       await record(engines, orderId, [orderCreated]);
       await step(repository, 'RIDER_ASSIGNED');
       await record(engines, orderId, [stepMade('OrderAccepted')], 2);
-      // By the kept order it comes too early.
+      // According to the kept order, this step comes too early.
       expect(await step(repository, 'RIDER_STARTED')).toMatchObject({ outcome: 'changed' });
       expect(await step(repository, 'RIDER_STARTED')).toMatchObject({ outcome: 'unchanged' });
       expect(reads.count).toBe(3);
@@ -121,7 +121,7 @@ describe('an order of a recent command', () => {
       expect(change).toMatchObject({ outcome: 'changed', order: { previous_status: 'ACCEPTED' } });
     }));
 
-  test('is read again after an append that failed, because it may have been carried out', () =>
+  test('is read again after an append that failed, because the append may have taken effect', () =>
     withEngines(async (engines) => {
       let fails = false;
       const eventStore = withIntruder(engines.eventStore, async () => {

@@ -22,9 +22,9 @@ const maxDecisions = 5;
 const maxKeptBytes = 40 * 1024 * 1024;
 
 /**
- * Orders as streams of events. Only this class appends to them. The orders of recent commands are kept in memory. A kept order
- * can be stale, which an append notices, because it expects its revision: refusals, and commands that change nothing, are
- * decided on the stream.
+ * Orders as streams of events. Only this class appends to them. The orders of recent commands are kept in memory. A kept order can
+ * be stale. An append detects this, because it expects the revision of the kept order. Refusals and commands without a change
+ * append nothing, so they are decided on the stream.
  */
 @Injectable()
 export class OrderRepository {
@@ -54,7 +54,10 @@ export class OrderRepository {
     );
   }
 
-  /** Decides on the order, kept or read. Rejects with ContendedError if other instances change the order each time. */
+  /**
+   * Decides on the order, kept or read from its stream, and appends the events. Rejects with ContendedError if other instances
+   * change the order each time.
+   */
   change<Reason>(
     orderId: string,
     context: CommandContext,
@@ -79,7 +82,7 @@ export class OrderRepository {
     decide: (order: Order | null) => Decision<Reason>,
     known: Order | null | undefined,
   ): Promise<Change<Reason>> {
-    // An append that fails may have been carried out: the order is kept again when its state is certain.
+    // An append that fails may have taken effect. The order is kept again once its state is certain.
     this.kept.delete(orderId);
     const handled = await handleCommand<Order | null, OrderEvent, Reason>(
       {

@@ -46,7 +46,7 @@ test('creates the order, prices it once and shows it at once', () =>
     ]);
   }));
 
-test('stores one event with its metadata, and of the command only what the order needs', () =>
+test('stores one event with its metadata, and only those data of the command that the order needs', () =>
   withOrderService(async ({ engines, ask }) => {
     const reply = (await ask(command)) as Done;
     const events = await storedEvents(engines);
@@ -77,7 +77,7 @@ test('stores one event with its metadata, and of the command only what the order
     });
   }));
 
-test('creates no order for a command that may only repeat one, and answers with the order if it exists', () =>
+test('creates no order for a command that may only repeat one, and returns the order if it exists', () =>
   withOrderService(async ({ engines, ask, questions }) => {
     const repeat = { ...command, repeat_only: true } as const;
     expect(await ask(repeat)).toEqual({ outcome: 'refused', refusal: { code: 'order_not_found', order_id: orderId } });

@@ -16,9 +16,9 @@ export class RiderSteps {
   ) {}
 
   /**
-   * Applies a rider event to its order. Resolves when every read shows the order after it. Rejects with an error that is `temporary`
-   * if the same call can be repeated: what was applied is `unchanged` then. `stored`: called when the event store has the event,
-   * before the views are written.
+   * Applies a rider event to its order. Resolves when every read shows the order after it. Rejects with an error that is
+   * `temporary` if the same call can be repeated. The repeated call returns `unchanged` if the first one has stored the event.
+   * `stored` is called when the event store has the event, before the views are written.
    */
   async apply(
     rider_event: RiderTransition,

@@ -48,7 +48,7 @@ test('writes a view once when two callers need it at the same time, and both wai
     await views.write(created);
     seen.writes = 0;
     await Promise.all([views.write(picked), views.write(picked)]);
-    // The order and its owner. No event changes its tracking link.
+    // Two writes: the order and its owner. The tracking link is not written again, because no event changes it.
     expect(seen.writes).toBe(2);
     expect(await new OrderViews(stateStore).details(owner, orderId)).toMatchObject({ parcel_status: 'PICKED' });
   }));

@@ -10,7 +10,7 @@ import { TemporaryError } from './temporary-error.ts';
 interface Writing {
   readonly sequence: number;
   readonly done: Promise<unknown>;
-  /** What no event changes is written, by this writing or an earlier one. */
+  /** Whether the parts that no event changes are stored, by this write or an earlier one. */
   hasConstants: boolean;
 }
 

@@ -299,7 +299,7 @@ describe('a cancellation by dispatch', () => {
     expect(whenGiven([orderCreated, cancelled], byDispatch)).toEqual(unchanged);
   });
 
-  test('was applied, so another event with its event_id changes nothing', () => {
+  test('counts as applied, so another event with its event_id changes nothing', () => {
     const times = { occurred_at: at(6), recorded_at: at(6) };
     const made: OrderEvent = {
       type: 'OrderCancelled',

@@ -94,7 +94,7 @@ function applyRiderEvent({ rider_event: riderEvent, now }: ApplyRiderEvent, orde
   if (isOwnRider && timeOf(order, step.event) !== null) return unchanged;
   const isAssignment = step.recordedAs === 'OrderAssigned';
   if (isFinal(parcel_status)) return refused({ code: 'too_late', parcel_status });
-  // All rider events of an order that is ASSIGNED have assigned a rider.
+  // While an order is ASSIGNED, each of its rider events was an assignment.
   const replaces = isAssignment && parcel_status === 'ASSIGNED' && rider_event_ids.length < maxAssignments;
   if (order.rider !== null && !isOwnRider && !replaces) {
     return refused({ code: 'other_rider', rider_id: order.rider.rider_id });
@@ -131,7 +131,7 @@ function cancelForDispatch(riderEvent: RiderTransition, order: Order, now: Dhaka
 }
 
 /**
- * The times of the next event, which happened at `said` according to its source. Differences between clocks never reverse the
+ * The times of the next event. `said`: when it happened, according to its source. Differences between clocks never reverse the
  * history.
  */
 function timesAfter(order: Order, said: DhakaTime, now: DhakaTime): EventTimes {

@@ -57,7 +57,10 @@ export function orderAsCreated(data: OrderCreated['data']): Order {
   };
 }
 
-/** A copy that nobody else has yet: what else the event changes is set in it, because each further copy would take as long. */
+/**
+ * A copy of the order that no other code holds yet. Further changes are made in place, because each further copy would cost as
+ * much.
+ */
 type Copy = { -readonly [Field in keyof Order]: Order[Field] };
 
 function recorded(order: Order, event: OrderEvent, status: OrderStatus): Copy {

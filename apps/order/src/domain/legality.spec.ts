@@ -29,7 +29,7 @@ test('requires that an order begins with its creation', () => {
   expect(events.filter((event) => whyIllegal(null, event) === null)).toEqual([orderCreated]);
 });
 
-test('names the reason', () => {
+test('names the reason why an event is illegal', () => {
   const order = fold(historyTo('ASSIGNED'));
   expect(whyIllegal(order, stepMade('OrderPicked'))).toBe('OrderPicked while ASSIGNED');
   expect(whyIllegal(order, stepMade('OrderAccepted', { rider: otherRider }))).toBe(

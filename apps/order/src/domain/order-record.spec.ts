@@ -54,7 +54,7 @@ test('a record has the rider and their last known place', () => {
   });
 });
 
-test('eta is the last step plus the time to the pickup, until it is reached, and the time to the receiver', () => {
+test('eta is the time of the last step plus the duration, and before the pickup also the time to pickup', () => {
   const assigned = stepMade('OrderAssigned');
   const accepted = stepMade('OrderAccepted', { time_to_pickup: 5, duration: 30 });
   const started = stepMade('OrderStarted', { time_to_pickup: 3 });

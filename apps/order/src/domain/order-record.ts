@@ -72,7 +72,10 @@ export function recordOf(order: Order): OrderRecord {
   };
 }
 
-/** The record and its history. Added to the new record: a spread of so many fields takes longer than all else here. */
+/**
+ * The record with its history. The history is added to the new record in place, because spreading so many fields takes longer than
+ * the rest.
+ */
 export function detailsOf(order: Order): OrderDetails {
   return Object.assign(recordOf(order), { history: order.history });
 }

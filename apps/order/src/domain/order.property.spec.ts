@@ -21,7 +21,7 @@ const table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELLED: [],
 };
 
-// Rider events in a useful order are frequent, so that runs also reach the late states.
+// Makes rider events in the legal order frequent, so that runs also reach the late states.
 const anyRiderEvent = fc
   .record({
     type: fc.constantFrom(...riderSteps.map((step) => step.riderEvent)),

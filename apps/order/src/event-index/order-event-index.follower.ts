@@ -17,8 +17,8 @@ import { orderEventOf } from '../order-stream.ts';
 import { indexedEvent, isIndexed } from './indexed-event.ts';
 
 /**
- * Keeps the order of the events with a webhook for each partner and environment, in the order of the event store. The events of
- * a parked stream come at its release, so that who has read on gets them.
+ * Indexes the events with a webhook for each partner and environment, in the order of the event store. The events of a parked
+ * stream are indexed at its release, after all events that readers may have passed already.
  */
 export class OrderEventIndexFollower implements Following {
   readonly streamPrefix = orderStreamPrefix;
@@ -67,7 +67,7 @@ function ownerIn(recorded: RecordedEvent): Owner | undefined {
   return { partner_id, environment };
 }
 
-/** The order of a partner's events as a read model. */
+/** The index of a partner's events as a read model. */
 @Injectable()
 export class OrderEventIndexReadModel implements ReadModelProjection {
   readonly model = orderEventIndexModel;

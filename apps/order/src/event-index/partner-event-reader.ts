@@ -68,7 +68,7 @@ export class PartnerEventReader {
     return { events: page, next, has_more: hasMore };
   }
 
-  /** Only events in the index, so that a position has the same meaning for one order and for all. */
+  /** Reads only events that are in the index, so that a position means the same for one order and for all orders. */
   private async ofOrder(owner: Owner, orderId: string, after: number | null, limit: number) {
     const latest = (await this.index.latest(owner)) ?? -1;
     const events: IndexedEvent[] = [];
@@ -83,8 +83,8 @@ export class PartnerEventReader {
   }
 
   /**
-   * The bodies of the webhooks of events, which belong to one order and are in order. Without an unknown event, one without a
-   * webhook, and those of another owner.
+   * The webhook bodies of events of one order, which are given in order. Omits unknown events, events without a webhook, and those
+   * of another owner.
    */
   private async eventsOf(owner: Owner, events: readonly IndexedEvent[]): Promise<FoundEvents> {
     const found = new Map<IndexedEvent, PartnerEvent>();
@@ -106,7 +106,7 @@ export class PartnerEventReader {
       }
     } catch (error) {
       if (isTemporary(error)) throw error;
-      // No alarm here: the publisher skips the event as well and raises the alarm, and partners can read this often.
+      // Not an alarm: the publisher also skips the event and raises the alarm. Partners can cause this line at any rate.
       this.logger.debug(`The events of ${last.order_id} are skipped: ${String(error)}`);
     }
     return found;
@@ -116,11 +116,11 @@ export class PartnerEventReader {
 type FoundEvents = ReadonlyMap<IndexedEvent, PartnerEvent>;
 
 /**
- * The bodies of the events of a page. Streams are read some at a time, when the first of their events is asked for: a page that is
- * full of large orders reads the streams of no others.
+ * The bodies of the events of a page. Reads the next few streams when the first event of one of them is requested, so that a page
+ * that ends early does not read the streams of the orders after it.
  */
 class BodiesOfPage {
-  /** The orders that were not read yet, in the order of the first event of each. */
+  /** The orders that were not read yet, by their first event. */
   private readonly ofOrders = new Map<string, IndexedEvent[]>();
   private readonly found = new Map<IndexedEvent, PartnerEvent>();
 
@@ -135,7 +135,7 @@ class BodiesOfPage {
     }
   }
 
-  /** Null if the event has no body. Must be asked in the order of the page. */
+  /** The body of the event, or null if it has none. Must be called in the order of the page. */
   async of(event: IndexedEvent): Promise<PartnerEvent | null> {
     if (this.ofOrders.has(event.order_id)) await this.readOn();
     return this.found.get(event) ?? null;

@@ -14,7 +14,7 @@ import { PartnerEventReader } from './partner-event-reader.ts';
 
 const first: ReadPartnerEvents = { type: 'ReadPartnerEvents', ...owner, order_id: null, after: null, limit: 100 };
 
-/** The same event in an order of another owner. */
+/** The same event in an order of another owner or environment. */
 function ownedBy(event: OrderEvent, whose: Partial<typeof owner | { environment: 'production' }>): OrderEvent {
   return event.type === 'OrderCreated' ? { ...event, data: { ...event.data, ...whose } } : event;
 }
@@ -59,7 +59,7 @@ test('returns each event once, in order and without those of others, to a reader
     });
     while (!isWritten) {
       await readOn();
-      // The embedded engines answer in the same turn of the event loop, in which no other write can happen.
+      // The embedded engines answer in the same turn of the event loop. The pause lets other writes happen.
       await pause(1);
     }
     await written;
@@ -87,7 +87,7 @@ test('returns the webhook body of each event', () =>
     expect(events.map(({ body }) => body)).toEqual(bodies);
   }));
 
-test("returns the indexed events of one order from any of them on, and none of another's order", () =>
+test('returns the indexed events of one order after any of them, and none of another order', () =>
   withOrderService(async (service) => {
     await record(service.engines, orderIdOf(1), [createdAs(orderIdOf(1))]);
     await record(service.engines, orderId, historyTo('PICKED'));
@@ -101,7 +101,7 @@ test("returns the indexed events of one order from any of them on, and none of a
     expect((await ask(service, { order_id: orderId, partner_id: 'prt_other' })).events).toEqual([]);
   }));
 
-/** Without the pause of other followers after a loss. */
+/** Without the pause that other followers make after a loss. */
 function followIndex({ eventStore, stateStore }: Pick<Engines, 'eventStore' | 'stateStore'>): EventFollower {
   const following = Object.assign(new OrderEventIndexFollower('order-event-index', eventStore, stateStore), {
     lateAfterLossMs: 0,
@@ -164,7 +164,7 @@ describe('the events of a parked stream', () => {
   const release = ({ eventStore }: Engines) =>
     new StreamRelease(eventStore, Date.now).release(followerNames.orderEventIndex, stream, context);
 
-  /** A follower of a version that cannot handle some events. */
+  /** A follower that throws on the event type that `refused` returns. */
   function followUnable(engines: Engines, refused: () => string | null): EventFollower {
     const following = new OrderEventIndexFollower('order-event-index', engines.eventStore, engines.stateStore);
     const handle: OrderEventIndexFollower['handle'] = async (events, tenure) => {
@@ -201,7 +201,7 @@ describe('the events of a parked stream', () => {
       const page = await read(null);
       return page.events.length === 3 ? page : undefined;
     });
-    // Parked again in the middle.
+    // The release parks the stream again, at a later event.
     refused = 'OrderPicked';
     await release(engines);
     await until(async () => (await parked(engines))?.revision === 4);
@@ -217,7 +217,7 @@ describe('the events of a parked stream', () => {
 
   const whole = ['ORDER_CREATED', 'ASSIGNED', 'ACCEPTED', 'STARTED', 'PICKED', 'COMPLETED'];
 
-  test('come at the end after its release for a reader that has read on', () =>
+  test('are returned after its release, to a reader that has passed their original positions', () =>
     withEngines(async (engines) => {
       const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
       const read = (after: string | null, more: Partial<ReadPartnerEvents> = {}) =>
@@ -233,7 +233,7 @@ describe('the events of a parked stream', () => {
         `${number} COMPLETED`,
       ];
       expect(namesOf(after)).toEqual(late);
-      // From each event on, whatever the size of a page, and of the one order alone.
+      // Reads on from each event, with any page size, for all orders and for one.
       const all = [...before.events, ...after.events];
       for (const [index, { position }] of all.entries()) {
         expect((await read(position)).events).toEqual(all.slice(index + 1));
@@ -244,7 +244,7 @@ describe('the events of a parked stream', () => {
       expect(namesOf(await read(null, { order_id: orderId }))).toEqual(whole.map((name) => `${number} ${name}`));
     }));
 
-  test('have the same positions when the index is built again from nothing', () =>
+  test('keep their positions when the index is built again from nothing', () =>
     withEngines(async (engines) => {
       const reader = new PartnerEventReader(engines.eventStore, engines.stateStore);
       const read = (after: string | null) => reader.page({ ...first, after });

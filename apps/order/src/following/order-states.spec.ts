@@ -13,7 +13,7 @@ test('returns the order right after each event, in whatever order the events are
     const expected = history.map((_, index) => fold(history.slice(0, index + 1)));
 
     const states = new OrderStates(engines.eventStore);
-    // Forwards, the last event again, back to the first, and over a gap.
+    // Requests events forwards, then the last one again, then the first, then beyond a gap.
     for (const index of [0, 1, 2, 2, 0, 5, 3, 4, 5]) {
       expect(await states.after(events[index]!)).toEqual(expected[index]);
     }

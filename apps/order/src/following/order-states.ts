@@ -8,11 +8,11 @@ import { orderEventOf, orderIdOfStream, readOrder } from '../order-stream.ts';
 /** Some 4,000 usual orders. */
 const defaultMaxBytes = 20 * 1024 * 1024;
 
-/** The latest states of active orders, so that following the store does not read each stream again. */
+/** The latest states of active orders, so that a follower need not read the stream of each event. */
 export class OrderStates {
   private readonly latest: LRUCache<string, Order>;
 
-  /** Keeps orders of at most `maxBytes`. Those without a change for the longest time are removed first. */
+  /** Keeps orders of at most `maxBytes`. Orders without a change for the longest time are removed first. */
   constructor(
     private readonly eventStore: EventStore,
     maxBytes = defaultMaxBytes,
@@ -37,8 +37,8 @@ export class OrderStates {
   }
 
   /**
-   * Must be called when a follower goes back: the cached states are later than the next events, so every stream would be read.
-   * From the first event of an order on, nothing needs to be read.
+   * Must be called when a follower goes back. The cached states are later than the events that it gets again, so it would read the
+   * stream for each. After this call, an order that is followed from its first event needs no read.
    */
   forget(): void {
     this.latest.clear();

@@ -13,10 +13,7 @@ import { orderEventOf } from '../order-stream.ts';
 export class PastOrders {
   constructor(@Inject(EVENT_STORE) private readonly eventStore: EventStore) {}
 
-  /**
-   * The order after all events whose `updated_at` is not later than `as_of`: the details of that time, except for later
-   * locations.
-   */
+  /** The details of the order after all events that were recorded up to `as_of`. Locations between events are not included. */
   async read({ order_id, partner_id, environment, as_of }: ReadOrderAsOf): Promise<OrderAsOfReply> {
     const instant = epochMsOf(as_of);
     const order = await this.replay(order_id, instant);

@@ -13,7 +13,7 @@ import { record, withEngines } from '../engines.fixture.ts';
 import { OrderViewsProjection } from './order-views.projection.ts';
 import { RetryLinkReactor } from './retry-link.reactor.ts';
 
-/** Of the first build in a new installation. */
+/** The name of the projection in the first build of a new installation. */
 const projectionName = nameInBuild(orderViewsModel.name, orderViewsModel.version);
 
 function startProjection(
@@ -34,7 +34,7 @@ const viewIs = (engines: Engines, id: string, sequence: number) =>
     return details?.sequence === sequence ? details : undefined;
   });
 
-test('writes what commands have left unwritten, then new events', () =>
+test('writes views that commands have not written, then those of new events', () =>
   withEngines(async (engines) => {
     await record(engines, orderId, historyTo('ACCEPTED'));
     const projection = startProjection(engines);
@@ -71,7 +71,7 @@ test('does not change a later view', () =>
     expect(await new OrderViews(engines.stateStore).storedDetails(owner, orderId)).toMatchObject({ sequence: 4 });
   }));
 
-test('writes all views again when the state store has lost them, also those that this process wrote', () =>
+test('writes all views again when the state store has lost them, including those that this process wrote', () =>
   withEngines(async (engines, dataDir) => {
     let current = engines.stateStore;
     const stateStore: StateStore = {
@@ -124,7 +124,7 @@ test('writes a view again that a crash of the state store has removed although t
     const head = await engines.eventStore.head();
     await until(async () => (await new Checkpoints(stateStore).read(projectionName)) === head);
 
-    // Its last writes are lost, and nothing else shows that.
+    // The last writes of the state store are lost, and nothing else shows that.
     const scope = `${owner.partner_id}:${owner.environment}`;
     await stateStore.documents.write(scope, [
       { kind: 'remove', collection: nameInBuild('orders', orderViewsModel.version), id: orderId },
@@ -146,7 +146,7 @@ test('skips a retry of an order that cannot be retried', () =>
     await projection.stop();
   }));
 
-test('does not read known orders again with each of their events when it goes back', () =>
+test('when it goes back, does not read known orders again for each of their events', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const read: string[] = [];

@@ -7,8 +7,8 @@ import { OrderStates } from '../following/order-states.ts';
 import type { RetryLinkReactor } from './retry-link.reactor.ts';
 
 /**
- * Writes the read models that a crash left unwritten, and all of them if they are lost. Usually commands have written them
- * already, and nothing needs to be written.
+ * Writes the views that commands could not write because of a crash, and all views after a loss. Usually commands have written them
+ * already, and the projection writes nothing.
  */
 export class OrderViewsProjection implements Following {
   readonly streamPrefix = orderStreamPrefix;

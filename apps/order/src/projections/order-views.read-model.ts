@@ -19,7 +19,7 @@ export class OrderViewsReadModel implements ReadModelProjection {
   ) {}
 
   followingOf({ name, stateStore, isFirst }: FollowedBuild): Following {
-    // What commands of this process have written is in the first build, and not necessarily in a later one.
+    // Commands of this process write into the first build only. A later build must write all views itself.
     if (isFirst) return new OrderViewsProjection(name, this.eventStore, this.written, this.retryLinks);
     return new OrderViewsProjection(name, this.eventStore, new WrittenViews(stateStore), null);
   }

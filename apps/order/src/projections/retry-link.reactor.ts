@@ -5,8 +5,8 @@ import { RetryLink } from '../commands/retry-link.ts';
 import { orderEventOf } from '../order-stream.ts';
 
 /**
- * Completes retries that a crash interrupted: the new order exists, and the old order does not name it yet. Usually the command
- * has done that already.
+ * Completes retries that a crash interrupted: the new order exists, and the old order does not name it yet. Usually the command has
+ * linked them already.
  */
 @Injectable()
 export class RetryLinkReactor {
@@ -23,7 +23,7 @@ export class RetryLinkReactor {
       causation_id: eventIdOf(recorded.id),
     };
     const refusal = await this.retryLink.ensure(event.data.retry_of_order_id, event.data, context);
-    // Another try could not help, and one inconsistent order must not delay the others. `audit verify` finds it as well.
+    // Another try would be refused as well, and one inconsistent order must not delay the others. `audit verify` finds it as well.
     if (refusal !== null) {
       this.logger.error(
         `The retry of ${event.data.retry_of_order_id} cannot be recorded in that order: ${refusal.code}`,

@@ -34,7 +34,7 @@ const publishedAre = (engines: Engines, count: number) =>
     return messages.length >= count ? messages : undefined;
   });
 
-test('publishes each event with the order as it was right after it', () =>
+test('publishes each event with the order as it was immediately after it', () =>
   withEngines(async (engines) => {
     const history = [...historyTo('STARTED'), cancelled, retried];
     await record(engines, orderId, history);
@@ -198,6 +198,6 @@ test('publishes within a few milliseconds of the append', () =>
     await consumer.stop();
     await publisher.stop();
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[50]!;
-    // Generous, for machines with other work. On an idle machine it is near one. A machine without rest is slow to publish as well.
+    // The bound allows for other work on the machine. On an idle machine the ratio is near one.
     expect(median(delays)).toBeLessThan(50 + 2 * median(direct));
   }));

@@ -16,27 +16,27 @@ const course: readonly RiderEventType[] = [
 ];
 const patienceMs = 120_000;
 
-/** How an event is spoilt on its way; null: it is not. */
+/** How an event is corrupted before it is sent. Null: it is not corrupted. */
 type Corruption = 'no_json' | 'misspelt_field' | 'no_rider' | 'other_rider' | 'other_key' | 'unknown_order' | null;
 
 const reasonsOf: Record<NonNullable<Corruption>, readonly string[]> = {
   no_json: ['malformed_json'],
   misspelt_field: ['malformed'],
   no_rider: ['malformed'],
-  // As the order is when it comes, or when its waiting is over.
+  // Depends on the state of the order when the event arrives, or when its hold time is over.
   other_rider: ['other_rider', 'too_early', 'too_late'],
   other_key: ['wrong_key'],
   unknown_order: ['order_unknown'],
 };
 
-/** One message of a plan: which order of the run, which step of its course, and what happens to it on its way. */
+/** One message of a plan: the order of the run, the step of the delivery, and the corruption. */
 interface Sending {
   readonly order: number;
   readonly step: number;
   readonly corruption: Corruption;
-  /** Two copies with one number are one event sent twice; others are the same step reported again. */
+  /** Messages with equal copy numbers are one event sent twice. Messages with different numbers report the same step again. */
   readonly copy: number;
-  /** Comes after all that was held has been given up. */
+  /** Sent after the hold times of all held events are over. */
   readonly delayed: boolean;
 }
 
@@ -51,10 +51,10 @@ const anySending: fc.Arbitrary<Sending> = fc
     copy: fc.nat({ max: 1 }),
     delayed: fc.boolean(),
   })
-  // Whoever is assigned first is the order's rider: only a later step can be another's.
+  // The first rider who is assigned becomes the order's rider, so only a later step can name another rider.
   .map((one) => (one.corruption === 'other_rider' && one.step === 0 ? { ...one, step: 1 } : one));
 
-/** Whole courses, some of whose events are lost, and anything beside them, all in any order. */
+/** The events of complete deliveries, some of them lost, and arbitrary other messages, all in any order. */
 const anyPlan: fc.Arbitrary<readonly Sending[]> = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: ordersPerRun * 5, maxLength: ordersPerRun * 5 }),
@@ -63,7 +63,7 @@ const anyPlan: fc.Arbitrary<readonly Sending[]> = fc
   .chain(([fates, more]) => {
     const whole = fates.flatMap((fate, index): Sending[] => {
       const sending = { order: Math.floor(index / 5), step: index % 5, corruption: null, copy: 0 };
-      // One event in ten is lost, one in ten delayed.
+      // One event in ten is lost, and one in ten is delayed.
       return fate === 0 ? [] : [{ ...sending, delayed: fate === 1 }];
     });
     const all = [...whole, ...more];
@@ -82,7 +82,7 @@ function accountingOf(service: RunningRiderEvents): void {
       event_id: `${id}-${step}-${copy}-${corruption ?? 'true'}`,
       type: course[step],
       order_id,
-      // Always the same: a copy is the same bytes.
+      // Fixed, so that a copy has the same bytes.
       occurred_at,
       rider: corruption === 'other_rider' ? { ...rider, rider_id: 8 } : corruption === 'no_rider' ? null : rider,
       ...(corruption === 'misspelt_field' ? { resaon: 'x' } : {}),
@@ -94,7 +94,7 @@ function accountingOf(service: RunningRiderEvents): void {
     return { key, text };
   };
 
-  /** Waits until every message sent so far has come and nothing is under way. */
+  /** Waits until every sent message was received and has an outcome. */
   const settled = (sent: number, letters: () => Promise<number>) =>
     eventually(async () => {
       const counts = await service.counts();
@@ -103,7 +103,7 @@ function accountingOf(service: RunningRiderEvents): void {
       expect(counts.unaccounted).toBe(0);
     }, patienceMs);
 
-  test('every rider event is accounted for after any fault, and orders end as the true events say', async () => {
+  test('every rider event is accounted for after any fault, and orders end as the valid events say', async () => {
     let sentBefore = 0;
     const letterCount = async () => (await service.deadLetters()).length;
     await fc.assert(
@@ -116,7 +116,7 @@ function accountingOf(service: RunningRiderEvents): void {
             messages.push({ sending, ...(await send(ids[sending.order]!, sending)) });
           }
           await settled(sentBefore + messages.length, letterCount);
-          // Now all that is still held has waited in vain.
+          // Ends the hold times of all events that are still held.
           service.clockLeadMs += holdMs + 1;
           await eventually(async () => {
             const counts = await service.counts();
@@ -138,12 +138,12 @@ function accountingOf(service: RunningRiderEvents): void {
               expect(reasons.length).toBeGreaterThan(0);
               expect(reasonsOf[sending.corruption]).toEqual(expect.arrayContaining([...new Set(reasons)]));
             } else if (sending.step + 1 > reached) {
-              // What the order has not done is among the dead letters, for the one reason that there can be.
+              // A valid event that was not applied became a dead letter, and only because it came too early.
               expect([...new Set(reasons)]).toEqual(['too_early']);
             }
             expect(reasons.length).toBeLessThanOrEqual(copies);
           }
-          // An order none of whose true events died has gone as far as they say.
+          // An order none of whose valid events became a dead letter reaches the status of the last one.
           const trueOnes = own.filter(({ sending }) => sending.corruption === null);
           if (trueOnes.every(({ text }) => reasonsFor(text).length === 0)) {
             expect(reached).toBe(Math.max(0, ...trueOnes.map(({ sending }) => sending.step + 1)));
@@ -162,7 +162,7 @@ describeWithEngine('KAFKA_BROKERS', 'over Kafka', (brokers) =>
   accountingOf(new RunningRiderEvents(() => openOwnKafkaBroker(brokers.split(',')))),
 );
 
-test('9,997 of 10,000 events are applied without a pause beside one without JSON, one too large, one of no order', async () => {
+test('9,997 of 10,000 events are applied without a pause, beside one that is not JSON, one that is too large and one of an unknown order', async () => {
   const service = new RunningRiderEvents();
   await service.start();
   const stalls = monitorEventLoopDelay();
@@ -200,7 +200,7 @@ test('9,997 of 10,000 events are applied without a pause beside one without JSON
       [unknown, 'order_unknown'],
     ]);
     expect((await service.counts()).unaccounted).toBe(0);
-    // What the machine took from this process altogether is no pause of ours.
+    // The time for which the machine stopped this process altogether is not counted as a pause.
     const stalledMs = stalls.max / 1e6;
     expect(service.longestPauseMs).toBeLessThan(1_000 + stalledMs);
   } finally {

@@ -29,10 +29,10 @@ export class ApplyTransition {
   async execute(transition: RiderTransition, message: IncomingMessage): Promise<RiderEventOutcome> {
     const { order_id, event_id } = transition;
     let waiting: Promise<readonly HeldRiderEvent[]> | undefined;
-    // Beside the views, in the same request of the state store.
+    // Reads the held events while the views are written, in the same request to the state store.
     const stored = () => {
       waiting = this.tools.held.list(order_id);
-      // Its error is thrown where it is awaited, except if the views are not written either.
+      // The error of this read is thrown where it is awaited. If writing the views fails first, nobody awaits it.
       waiting.catch(() => undefined);
     };
     const reply = await this.tools.steps.apply(transition, contextOf(message, event_id), stored);

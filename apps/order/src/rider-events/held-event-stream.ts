@@ -2,9 +2,12 @@ import { dhakaTime, storedVersions } from '@dakpion/contracts';
 import { type EventStore, newEvent, type RecordedEvent, type StreamRevision } from '@dakpion/event-store';
 import type { HeldRiderEvent } from './held-rider-event.ts';
 
-/** Not the stream of the order's requests: dispatch appends to that one at the revision that it expects. */
+/** Not the stream of the order's requests, because dispatch appends to that stream at the revision that it expects. */
 const heldStreamPrefix = 'dispatch-held-';
-/** At most three append to a stream: the consumers of its messages before and after a rebalance, and the worker of deadlines. */
+/**
+ * The maximum number of tries to append. At most three append to a stream: the consumers of its messages before and after a
+ * rebalance, and the worker of deadlines.
+ */
 const maxTries = 10;
 
 /** An event of a stream `dispatch-held-{order_id}`. */
@@ -37,7 +40,7 @@ export async function recordHeldEvent(
   throw new Error(`${stream} changed ${maxTries} times while we appended to it.`);
 }
 
-/** Adds what an event of a stream `dispatch-…` says to the events that wait, by stream and event id. */
+/** Applies an event of a stream `dispatch-…` to the waiting events, which are kept by stream and event id. */
 export function follow(waiting: Map<string, HeldRiderEvent>, { stream, type, data }: RecordedEvent): void {
   if (!stream.startsWith(heldStreamPrefix)) return;
   const record = { type, data } as unknown as HeldRiderEventRecord;

@@ -8,7 +8,7 @@ function held(type: RiderTransition['type'], second: number, held_until = 0): He
   return { transition, context, message: { type, headers: {}, place: '1', tries: 1, bytes: '' }, held_until };
 }
 
-test('tries held events in the order of a delivery, not of their arrival or their times', () => {
+test('tries held events in the order of a delivery, not in that of their arrival or their times', () => {
   const events = [
     held('PARCEL_DELIVERED', 1),
     held('PARCEL_PICKED', 3),
@@ -23,7 +23,7 @@ test('tries held events in the order of a delivery, not of their arrival or thei
   ]);
 });
 
-test('returns the deadline of the event that has waited longest as the first one', () => {
+test('returns the deadline of the event that has waited longest', () => {
   expect(firstDeadline([held('PARCEL_PICKED', 1, 30), held('RIDER_ACCEPTED', 1, 20)])).toBe(20);
   expect(firstDeadline([])).toBeNull();
 });

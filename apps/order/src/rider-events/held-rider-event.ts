@@ -8,7 +8,9 @@ export const holdMs = 60_000;
 /** The maximum number of held events of an order. In real deliveries, four can be early. */
 export const maxHeldPerOrder = 10;
 
-/** The maximum number of locations among them: locations arrive every few seconds and must leave room for transitions. */
+/**
+ * The maximum number of locations among the held events. Locations arrive every few seconds and must leave room for transitions.
+ */
 export const maxHeldLocationsPerOrder = 5;
 
 /** The message of an event, kept unchanged for a dead letter. */
@@ -35,7 +37,7 @@ export interface HeldRiderEvent {
   readonly message: OriginalMessage;
   /** The end of the wait for the missing event, in epoch milliseconds by the state store's clock. */
   readonly held_until: number;
-  /** The wait is over, and only the worker of deadlines decides about it. */
+  /** The hold time is over. From now on, only the worker of deadlines decides about the event. */
   readonly expiring?: true;
 }
 

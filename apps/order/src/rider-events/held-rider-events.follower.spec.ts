@@ -43,7 +43,7 @@ async function loseState({ stateStore }: Engines): Promise<void> {
   }
 }
 
-test('holds again and makes due what waits, not what was settled, also by a later batch, until it has caught up', () =>
+test('until it has caught up, holds waiting events again and makes them due, except events that are settled, even by a later batch', () =>
   withEngines(async (engines) => {
     const { eventStore, stateStore } = engines;
     const held = new HeldRiderEvents(stateStore, eventStore);
@@ -87,7 +87,7 @@ test('holds an event again that the state store loses before its record', () =>
     expect(await held.list(first)).toHaveLength(1);
   }));
 
-test('the stored form of no event of the streams has changed without a new version', () =>
+test("the stored form of the stream's events has not changed without a new version", () =>
   withEngines(async (engines) => {
     const held = new HeldRiderEvents(engines.stateStore, engines.eventStore);
     await held.hold(accepted(first));

@@ -7,9 +7,9 @@ import type { HeldRiderEvent } from './held-rider-event.ts';
 import { HeldRiderEvents } from './held-rider-events.ts';
 
 /**
- * Holds events again that the state store may have lost: all that wait according to their streams, from the checkpoint to the
- * first time that it has caught up. After that there is nothing to do, because an event is in the state store before it is in
- * its stream. If the state store loses it later, the follower goes back.
+ * After a loss of the state store, holds events again that still wait according to their streams. It does so from the checkpoint
+ * until it has caught up for the first time. After that there is nothing to do, because an event is in the state store before it is
+ * in its stream. If the state store loses it later, the follower goes back to an earlier checkpoint.
  */
 @Injectable()
 export class HeldRiderEventsFollower implements Following {
@@ -33,7 +33,7 @@ export class HeldRiderEventsFollower implements Following {
   }
 
   async handle(events: readonly RecordedEvent[], { releasedAt }: Pick<Tenure, 'releasedAt'>): Promise<void> {
-    // What was parked is restored when it is released.
+    // The events of a parked stream are restored when the stream is released, even after the follower has caught up.
     if (!this.isRestoring && releasedAt === undefined) return;
     const waiting = new Map<string, HeldRiderEvent>();
     for (const event of events) follow(waiting, event);
@@ -41,7 +41,7 @@ export class HeldRiderEventsFollower implements Following {
     for (const orderId of orders) await this.restore(orderId);
   }
 
-  /** Reads the stream, because most events were settled later. */
+  /** Reads the whole stream, because it usually settles the event later. */
   private async restore(orderId: string): Promise<void> {
     const waiting = new Map<string, HeldRiderEvent>();
     for await (const event of this.eventStore.readStream(heldStream(orderId))) follow(waiting, event);

@@ -7,9 +7,12 @@ import { firstDeadline, type HeldRiderEvent, maxHeldLocationsPerOrder, maxHeldPe
 export const heldRiderEventsQueue = 'dispatch.held-rider-events';
 
 const collection = 'dispatch.held-rider-events';
-/** At most two write the list of an order: the consumer of its messages and the worker of deadlines. */
+/**
+ * The maximum number of tries to write. At most two write the list of an order: the consumer of its messages and the worker of
+ * deadlines.
+ */
 const maxTries = 10;
-/** The time for which an empty list is kept, in ms: a concurrent write must not begin at version 1 again. */
+/** The time for which an empty list is kept, in ms: removed at once, it would let a concurrent write begin at version 1 again. */
 const emptyListMs = 60 * 60 * 1000;
 
 interface HeldList {
@@ -17,8 +20,8 @@ interface HeldList {
 }
 
 /**
- * The early events of each order. A message is acknowledged when its event is held: in the state store, where it is found, and in
- * the event store. If the state store loses it, {@link HeldRiderEventsFollower} holds it again.
+ * The early events of each order. A message is acknowledged when its event is held in the state store, where it is looked for, and
+ * recorded in the event store. If the state store loses it, {@link HeldRiderEventsFollower} holds it again.
  */
 export class HeldRiderEvents {
   constructor(
@@ -32,12 +35,13 @@ export class HeldRiderEvents {
 
   /** Holds the event, unless it is held already or {@link maxHeldPerOrder} events of its order are held. */
   async hold(event: HeldRiderEvent): Promise<'held' | 'repeated' | 'full'> {
-    // First in the state store: the follower's checkpoint must not pass the record of an event that is not there yet.
+    // The state store is written first, because the follower's checkpoint must not pass the record of an event that is not there
+    // yet.
     const outcome = await this.enlist(event, (events) => !isFull(events, event));
     if (outcome === 'full') return outcome;
-    // Also of a repeated one: a crash can have come before its record.
+    // A repeated event is recorded as well, because a crash may have come between holding and recording it.
     await this.record(event, { type: 'RiderEventHeld', data: event });
-    // The state store can have lost it, and the follower caught up, before the record.
+    // Held again, because before the event was recorded, the state store may have lost it and the follower may have caught up.
     await this.enlist(event);
     return outcome;
   }
@@ -63,7 +67,8 @@ export class HeldRiderEvents {
 
   /**
    * Holds an event again that the state store has lost. It is due immediately, because the event that it waited for may have
-   * arrived. One that is settled just now is held again, too, until it is settled again, which changes nothing.
+   * arrived. An event that is being settled at the same time may also be held again. It is then settled again, which changes
+   * nothing.
    */
   async restore(event: HeldRiderEvent): Promise<void> {
     if ((await this.enlist(event)) !== 'held') return;
@@ -102,7 +107,7 @@ export class HeldRiderEvents {
       const wanted = next(events);
       const isSame = wanted.length === events.length && wanted.every((event, index) => event === events[index]);
       if (isSame) return { events, changed: false };
-      // Only newly held events are scheduled: a deadline that is due must not become due again while its worker handles it.
+      // Schedules only when an event is added: a deadline that is due must not become due again while its worker handles it.
       if (wanted.length > events.length) await this.scheduleFirst(orderId, wanted);
       if (await this.write(orderId, version + 1, wanted)) return { events: wanted, changed: true };
     }
@@ -110,7 +115,7 @@ export class HeldRiderEvents {
   }
 
   /**
-   * Before the list is written, because an entry without events is harmless, and events without an entry would wait forever.
+   * Called before the list is written, because an entry without events is harmless, and events without an entry would wait forever.
    */
   private async scheduleFirst(orderId: string, events: readonly HeldRiderEvent[]): Promise<void> {
     const deadline = firstDeadline(events);

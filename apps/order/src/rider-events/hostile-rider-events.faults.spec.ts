@@ -24,7 +24,7 @@ test(
     const outcomes = new Set<string>();
     fc.assert(
       fc.property(events, keys, headers, (value, key, sent) => {
-        // As it arrives: whatever JSON cannot hold is gone.
+        // In the form in which it arrives: without anything that JSON cannot hold.
         const bytes = Buffer.from(JSON.stringify(value) ?? 'null');
         const message = { key, value: JSON.parse(bytes.toString()), bytes, headers: sent, publishedAt: now };
         const read = readRiderEvent(message, now, dayMs);
@@ -46,7 +46,7 @@ test(
       }),
       forAWhile,
     );
-    // The cases reach past the first check.
+    // Confirms that the generated messages also reach the later checks.
     expect(outcomes).toEqual(new Set(['malformed', 'wrong_key', 'transition']));
   },
   3 * fuzzForMs,

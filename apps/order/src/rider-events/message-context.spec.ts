@@ -1,13 +1,13 @@
 import { contextOf } from './message-context.ts';
 
 describe('the context of a rider event', () => {
-  test('names a dispatch system, with the event as correlation id, when the message says nothing else', () => {
+  test('names a dispatch system, with the event id as correlation id, when the message has no headers', () => {
     const actor = { kind: 'dispatch_system' };
     expect(contextOf({ headers: {} }, 'e-1')).toEqual({ actor, correlation_id: 'e-1', causation_id: 'e-1' });
     expect(contextOf({ headers: { source: 'some-system' } }, 'e-1')).toMatchObject({ actor });
   });
 
-  test('names the robot courier when the message says so', () => {
+  test('names the robot courier when the headers of the message do', () => {
     const headers = { source: 'robot-courier', 'correlation-id': 'req-9' };
     expect(contextOf({ headers }, 'e-1')).toEqual({
       actor: { kind: 'robot_courier' },

@@ -9,13 +9,13 @@ const assigned = { event_id: 'e-1', type: 'RIDER_ASSIGNED', order_id, occurred_a
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `headers` and `publishedAt` as the broker delivers them. */
+/** Reads a value with the `headers` and `publishedAt` that the broker would deliver. */
 function read(value: unknown, key = order_id, headers: Record<string, string> = {}, publishedAt = now) {
   return readRiderEvent({ key, value, bytes: Buffer.from(JSON.stringify(value)), headers, publishedAt }, now, dayMs);
 }
 
 describe('a rider event', () => {
-  test('gets Dhaka time and nulls when it has only the required fields', () => {
+  test('has Dhaka time, and null for each absent field, when only the required fields were sent', () => {
     expect(read(assigned)).toEqual({
       outcome: 'transition',
       transition: {
@@ -102,8 +102,8 @@ describe('a rider event', () => {
     expect(result).toEqual({ outcome: 'malformed', detail: expect.stringContaining(detail) });
   });
 
-  test('is malformed when it is nested more deeply than JSON can be written', () => {
-    // The bytes are small enough, and reading them needs no stack.
+  test('is malformed when it is nested more deeply than JSON.stringify can handle', () => {
+    // The bytes are few enough, and parsing them needs no stack.
     const bytes = Buffer.from(`{"event_id":${'['.repeat(8_000)}${']'.repeat(8_000)}}`);
     const message = { key: order_id, value: JSON.parse(bytes.toString()), bytes, headers: {}, publishedAt: now };
     expect(readRiderEvent(message, now, dayMs)).toEqual({
@@ -117,13 +117,13 @@ describe('a rider event', () => {
     expect(result).toMatchObject({ detail: expect.stringMatching(/event_id: .*type: /s) });
   });
 
-  test('has the age at its arrival, however long it has waited in the topic since', () => {
+  test('has its age at its arrival, however long it has waited in the topic since', () => {
     const waited = { ...assigned, occurred_at: '2026-11-19T12:00:00Z' };
     const came = epochMsOf('2026-11-20T11:59:59Z');
     expect(read(waited, order_id, {}, came).outcome).toBe('transition');
     expect(read(waited, order_id, { 'received-at': String(came) }).outcome).toBe('transition');
     expect(read(waited, order_id, {}, came + 2_000).outcome).toBe('malformed');
-    // A clock that was never set is as wrong as the event's time.
+    // If the publisher's clock was never set, the time of arrival cannot be trusted either.
     const unset = { ...assigned, occurred_at: '2020-01-01T00:00:00Z' };
     expect(read(unset, order_id, {}, epochMsOf('2020-01-01T00:00:01Z')).outcome).toBe('malformed');
     expect(read(waited, order_id, { 'received-at': 'yesterday' }).outcome).toBe('malformed');
@@ -135,12 +135,15 @@ describe('a rider event', () => {
     expect(read(old, order_id, { 'replay-of': 'letter-1' }).outcome).toBe('transition');
   });
 
-  test.each(riderEventCases(now))('is decided on as over HTTP: $name, accepted $isTaken', ({ value, isTaken }) => {
-    const { outcome } = read(value, orderId);
-    expect(['transition', 'location'].includes(outcome)).toBe(isTaken);
-  });
+  test.each(riderEventCases(now))(
+    'is accepted or refused as over HTTP: $name, accepted $isTaken',
+    ({ value, isTaken }) => {
+      const { outcome } = read(value, orderId);
+      expect(['transition', 'location'].includes(outcome)).toBe(isTaken);
+    },
+  );
 
-  test('is refused under a key other than its order', () => {
+  test('is refused under a key other than its order id', () => {
     expect(read(assigned, 'rider-7')).toEqual({ outcome: 'wrong_key', detail: expect.stringContaining(order_id) });
     expect(read(assigned, '')).toMatchObject({ outcome: 'wrong_key' });
   });

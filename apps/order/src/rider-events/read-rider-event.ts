@@ -37,7 +37,10 @@ type ReadRiderEvent =
   | { readonly outcome: 'location'; readonly sighting: RiderSighting }
   | { readonly outcome: 'malformed' | 'wrong_key'; readonly detail: string };
 
-/** The longest time in the topic, in ms. A message that seems older comes from a clock that was never set. */
+/**
+ * The longest time that a message can wait in the topic, in ms. A message that seems older was published by a machine whose clock
+ * was never set.
+ */
 const longestWaitMs = topics.riderEvents.retentionMs;
 
 type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'headers' | 'publishedAt'>;
@@ -45,9 +48,9 @@ type RiderEventMessage = Pick<IncomingMessage, 'key' | 'value' | 'bytes' | 'head
 /**
  * Validates the value of a message as a {@link RiderEvent} and normalises it: Dhaka time, null for absent fields.
  *
- * An unknown field is refused by its name: it is probably a misspelled one, which must not be lost silently. A key other than
- * the order's id is refused, too: only one key keeps the events of an order in sequence, and a dispatch system that sends
- * another key must notice with its first event, not through orders that fail occasionally. `now` is in epoch ms.
+ * Refuses an unknown field and names it: it is probably a misspelled one, which must not be lost silently. Refuses a key other than
+ * the order id, because only one key keeps the events of an order in sequence. A dispatch system that sends another key should
+ * learn this from its first event, not from orders that fail occasionally. `now` is in epoch ms.
  */
 export function readRiderEvent(message: RiderEventMessage, now: number, maxAgeMs: number): ReadRiderEvent {
   const { key, value, bytes } = message;

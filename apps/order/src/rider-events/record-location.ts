@@ -8,9 +8,9 @@ type RecordedLocation =
   | { readonly outcome: 'refused'; readonly refusal: RiderEventRefusal };
 
 /**
- * Records the location of an order's rider. A location is not a transition: it is written to the read model only, without an
- * event and without storing the event id, because the newest `occurred_at` wins even if a location arrives twice. It
- * costs one small read and one write: each rider sends one every few seconds.
+ * Records the location of an order's rider. A location is not a transition: it is written to the read model only, without an event.
+ * The event id need not be stored, because the newest `occurred_at` wins even if a location arrives twice. A location costs only
+ * one small read and one write, because each rider sends one every few seconds.
  */
 export class RecordLocation {
   constructor(
@@ -25,7 +25,7 @@ export class RecordLocation {
     const { parcel_status, rider_id } = order;
     if (isFinal(parcel_status)) return { outcome: 'ignored' };
     if (!isOnItsWay(parcel_status)) return refused({ code: 'too_early', parcel_status });
-    // One location is kept for each order. A location of another rider would hide the right one.
+    // Only one location is kept for each order, so a location of another rider would replace the right one.
     if (rider_id !== null && rider_id !== sighting.rider.rider_id) return refused({ code: 'other_rider', rider_id });
     return { outcome: await this.record(sighting) };
   }

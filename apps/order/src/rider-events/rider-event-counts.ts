@@ -28,7 +28,7 @@ const releasedTotal = new Counter({
 
 /*
  * Each event is applied, unchanged, located, outdated, ignored, a dead letter, or held and not yet released. There is no other
- * outcome. Messages that are not JSON do not arrive here: the broker makes dead letters of them.
+ * outcome. Messages that are not JSON are not counted here, because the broker makes them dead letters.
  */
 
 /** Counts an event that has arrived. */

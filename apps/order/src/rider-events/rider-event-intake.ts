@@ -20,8 +20,8 @@ import { countOutcome, countReceived, type RiderEventOutcome } from './rider-eve
 import { SettleHeldEvents } from './settle-held-events.ts';
 
 /**
- * Two minutes of tries: while pods of a newer version are rolled out, valid events must not become dead letters. A permanent fault
- * must not hold the events of an order forever. While an engine is unavailable, there is no limit.
+ * Tries for about two minutes. Valid events must not become dead letters while pods of a newer version are rolled out, and a
+ * permanent fault must not block the events of an order forever. While an engine is unavailable, there is no limit.
  */
 export const riderEventRetry: RetryPolicy = { ...defaultRetryPolicy, maxTries: 30 };
 

@@ -5,7 +5,7 @@ import { Ctx, EventPattern } from '@nestjs/microservices';
 import { RiderEventIntake } from './rider-event-intake.ts';
 
 /**
- * Consumes the messages of dispatch systems. The pattern has no type, because other systems send no type header: the value says
+ * Consumes the messages of dispatch systems. The pattern names no type, because other systems send no type header. The value says
  * what the event is.
  */
 @Controller()

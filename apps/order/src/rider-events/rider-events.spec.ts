@@ -41,7 +41,7 @@ const deadLetters = async () => (await service.deadLetters()).filter((letter) =>
 const reasonsAre = (...reasons: string[]) =>
   eventually(async () => expect((await deadLetters()).map((letter) => letter.reason)).toEqual(reasons));
 
-test('applies the events of a delivery in the name of the dispatch system', async () => {
+test('applies the events of a delivery with the dispatch system as actor', async () => {
   for (const type of course) await service.publish(orderId, type);
   await statusIs('COMPLETED');
   const recorded: RecordedEvent[] = [];
@@ -70,7 +70,7 @@ test('accepts a duplicate and changes nothing', async () => {
   ] as const) {
     await service.publish(orderId, type);
   }
-  // The same again under another id.
+  // The same step again under another event id.
   await service.publish(orderId, 'RIDER_ACCEPTED', { event_id: 'again' });
   await service.publish(orderId, 'PARCEL_PICKED');
   await statusIs('PICKED');
@@ -79,7 +79,7 @@ test('accepts a duplicate and changes nothing', async () => {
 });
 
 describe('an event that comes too early', () => {
-  test('is applied when the missing ones have arrived', async () => {
+  test('is applied when the missing events have arrived', async () => {
     for (const type of [...course].reverse()) await service.publish(orderId, type);
     await statusIs('COMPLETED');
     await eventually(async () => expect(await held()).toEqual([]));
@@ -95,7 +95,7 @@ describe('an event that comes too early', () => {
     await statusIs('ACCEPTED');
   });
 
-  test('is kept when the state store and the process that held it are lost', async () => {
+  test('is kept when both the state store and the process that held it are lost', async () => {
     await service.publish(orderId, 'RIDER_STARTED');
     await service.publish(orderId, 'RIDER_LOCATION', { event_id: 'location', location });
     await service.publish(orderId, 'RIDER_ACCEPTED');
@@ -108,7 +108,7 @@ describe('an event that comes too early', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('becomes a dead letter once, also when the state store is lost after that', async () => {
+  test('becomes a dead letter only once, even if the state store is lost afterwards', async () => {
     await service.publish(orderId, 'PARCEL_PICKED');
     await eventually(async () => expect(await held()).toHaveLength(1));
     service.clockLeadMs = holdMs + 1;
@@ -127,7 +127,7 @@ describe('an event that comes too early', () => {
     ]);
   });
 
-  test('becomes a dead letter, unchanged, when its time is over, and not before', async () => {
+  test('becomes an unchanged dead letter when its hold time is over, and not before', async () => {
     const first = await service.publish(orderId, 'PARCEL_PICKED', { reason: 'é' });
     await eventually(async () => expect(await held()).toHaveLength(1));
     service.clockLeadMs = holdMs / 2;
@@ -140,7 +140,7 @@ describe('an event that comes too early', () => {
     expect(letter).toMatchObject({ text: first, detail: expect.stringContaining('PENDING') });
     const heldTypes = async () => (await held()).map((event) => event.transition.type);
     await eventually(async () => expect(await heldTypes()).toEqual(['RIDER_STARTED']));
-    // The worker has set the next deadline, further away than its claim ends: the clock may go on.
+    // The clock may advance only now: the worker has set the next deadline, which is later than the end of its claim.
     const { dueQueues } = service.stateStore;
     await eventually(async () => {
       expect((await dueQueues.earliest(heldRiderEventsQueue))?.inMs).toBeGreaterThan(15_000);
@@ -158,7 +158,7 @@ describe('an event that comes too early', () => {
     await eventually(async () => expect(await held()).toEqual([]));
   });
 
-  test('is held with only a few others of its order', async () => {
+  test('is held only up to a small number of events of the same order', async () => {
     for (let number = 0; number <= maxHeldPerOrder; number += 1) {
       await service.publish(orderId, 'PARCEL_PICKED', { event_id: `picked-${number}` });
     }
@@ -190,8 +190,8 @@ test('sends an event that can never be applied to the dead letters with the reas
   expect(await service.statusOf(orderId)).toBe('CANCELLED');
 });
 
-test('tries an event again that fails for a while, and keeps the order of events', async () => {
-  // More often than other messages are tried.
+test('tries an event again that fails for a while, and keeps the order of the events', async () => {
+  // Fails more often than other messages are tried.
   service.failures = defaultRetryPolicy.maxTries;
   for (const type of course) await service.publish(orderId, type);
   await statusIs('COMPLETED');
@@ -208,7 +208,7 @@ describe('a location', () => {
       ...changes,
     });
 
-  test('is recorded for an order on its way, the newest by its own time, and appends nothing', async () => {
+  test('is recorded for an order on its way if its own time is the newest, and appends nothing', async () => {
     await service.publish(orderId, 'RIDER_ASSIGNED');
     await locate(1);
     await locate(3);
@@ -221,14 +221,14 @@ describe('a location', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test("becomes a dead letter when it is of another order's rider", async () => {
+  test("becomes a dead letter when it is from another rider than the order's", async () => {
     await service.publish(orderId, 'RIDER_ASSIGNED');
     await locate(2, { rider: { ...rider, rider_id: 8 } });
     await reasonsAre('other_rider');
     expect(await locations().latest(orderId)).toBeNull();
   });
 
-  test('is held until the assignment when there is no rider, and recorded then', async () => {
+  test('is held until a rider is assigned, and recorded then', async () => {
     const before = await service.counts();
     await locate(1);
     await eventually(async () => expect((await service.counts()).of('held')).toBe(before.of('held') + 1));
@@ -239,7 +239,7 @@ describe('a location', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('leaves room for steps when many locations come before there is a rider', async () => {
+  test('leaves room for steps when many locations come before the assignment', async () => {
     for (let second = 1; second <= 8; second += 1) await locate(second);
     await service.publish(orderId, 'RIDER_ACCEPTED');
     await service.publish(orderId, 'RIDER_ASSIGNED');
@@ -282,7 +282,7 @@ test('accounts for every event, and ends orders correctly, for any order and rep
         const now = await service.counts();
         return Object.fromEntries(riderEventOutcomes.map((outcome) => [outcome, now.of(outcome) - before.of(outcome)]));
       };
-      // What was held counts once more when it is settled; here all of it was.
+      // A held event is counted again when it is settled. Here all of them were applied.
       const applied = 5 * ids.length;
       await eventually(async () =>
         expect(await grown()).toMatchObject({

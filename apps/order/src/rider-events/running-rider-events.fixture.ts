@@ -25,20 +25,20 @@ interface RiderEventCounts {
   readonly unaccounted: number;
 }
 
-/** The order service on real engines in a directory of its own, and what a dispatch system sends to it. */
+/** An order service on real engines in its own directory, with the means to send to it as a dispatch system. */
 export class RunningRiderEvents {
-  /** Milliseconds that the clocks of the service and of the state store are ahead of the system's. */
+  /** The time in ms by which the clocks of the service and of the state store are ahead of the system clock. */
   clockLeadMs = 0;
-  /** How many of the next appends to orders fail as by a bug. */
+  /** The number of the next appends to orders that fail as if by a bug. */
   failures = 0;
-  /** Longest time between two appends to orders since {@link watchPauses}, in ms. */
+  /** The longest time between two appends to orders since {@link watchPauses}, in ms. */
   longestPauseMs = 0;
   private lastAppendAt = 0;
   private directory: string | undefined;
   private engines: Engines | undefined;
   private application: INestMicroservice | undefined;
 
-  /** `openBroker` gives another broker than the embedded one. */
+  /** `openBroker` replaces the embedded broker. */
   constructor(
     private readonly openBroker: (directory: string) => Promise<Broker> = (directory) => openLmdbBroker({ directory }),
   ) {}
@@ -57,7 +57,7 @@ export class RunningRiderEvents {
     return started(this.engines).stateStore;
   }
 
-  /** What the service has counted since its start. `unaccounted`: events without an outcome, those in progress. */
+  /** The counts of the service since its start. `unaccounted`: the events without an outcome, including those in progress. */
   async counts(): Promise<RiderEventCounts> {
     const totals = ['_received_total', '_released_total', '_total'].map((end) => `dakpion_rider_events${end}`);
     const metrics = await Promise.all(totals.map((name) => register.getSingleMetric(name)?.get()));
@@ -72,7 +72,7 @@ export class RunningRiderEvents {
     return { of, unaccounted: of('received') - (known - of('released')) };
   }
 
-  /** Starts, on what was there at the last stop. */
+  /** Starts the service on the data of its last run. */
   async start(): Promise<void> {
     register.resetMetrics();
     this.directory ??= await mkdtemp(join(tmpdir(), 'rider-events-'));
@@ -97,7 +97,7 @@ export class RunningRiderEvents {
     if (this.engines !== undefined) await closeEngines(this.engines);
   }
 
-  /** Between a stop and a start: views, held events, due times and checkpoints are gone. */
+  /** Removes views, held events, due times and checkpoints. The service must be stopped. */
   async loseAllState(): Promise<void> {
     await rm(join(started(this.directory), 'state'), { recursive: true });
   }
@@ -107,7 +107,7 @@ export class RunningRiderEvents {
     if (this.directory !== undefined) await rm(this.directory, { recursive: true });
   }
 
-  /** Makes an order, PENDING, with its views. */
+  /** Creates a PENDING order with its views. */
   async place(orderId: string): Promise<void> {
     const application = started(this.application);
     const created = createdAs(orderId);
@@ -128,7 +128,7 @@ export class RunningRiderEvents {
     this.lastAppendAt = performance.now();
   }
 
-  /** Publishes a rider event as a dispatch system does; `changes` may spoil it. */
+  /** Publishes a rider event as a dispatch system does. `changes` can make it invalid. */
   async publish(order_id: string, type: RiderEventType, changes: object = {}): Promise<string> {
     const occurred_at = new Date(this.clock()).toISOString();
     const value = { event_id: `${order_id}-${type}`, type, order_id, occurred_at, rider, ...changes };

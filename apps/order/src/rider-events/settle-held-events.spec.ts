@@ -28,8 +28,8 @@ const tooEarly: RiderEventReply = {
   refusal: { code: 'too_early', parcel_status: 'PENDING' },
 };
 
-test('applies an event that becomes ready just as its time is over or makes it a dead letter, never both', async () => {
-  // The specs' own clock: the running service's worker of deadlines finds nothing due.
+test('either applies an event that becomes ready just as its hold time ends, or makes it a dead letter, never both', async () => {
+  // The clock of this spec. The running service's worker of deadlines uses another one and finds nothing due.
   let now = Date.now();
   const clock = () => now;
   const storeClock = { now: clock, skewMs: () => 0 };
@@ -42,7 +42,7 @@ test('applies an event that becomes ready just as its time is over or makes it a
       applied += 1;
       return { outcome: 'applied' };
     }
-    // The answer is on its way while the other one works.
+    // Delays the answer while the other process settles.
     await onAsk();
     return tooEarly;
   };

@@ -40,7 +40,10 @@ type Settled = Exclude<RiderEventOutcome, 'held'> | null;
 export class SettleHeldEvents {
   constructor(private readonly tools: SettleHeldEventsTools) {}
 
-  /** Resolves with the ms until the first wait ends. Null if no event waits. `listed`: its held events, if they were read just now. */
+  /**
+   * Resolves with the time in ms until the first hold time ends, or null if no event is held. `listed`: the held events of the
+   * order, if they were just read.
+   */
   async execute(
     orderId: string,
     occasion: SettlingOccasion,
@@ -55,7 +58,7 @@ export class SettleHeldEvents {
       const event = (await held.list(orderId)).find((other) => other.transition.event_id === event_id);
       if (event === undefined || (event.expiring && occasion === 'transition')) continue;
       const settled = await this.settle(event, occasion);
-      // The process that removes it counts it.
+      // Two processes may settle the event. Only the one that removes it counts it.
       if (settled !== null && (await held.settle(event, settled))) countReleased(settled);
     }
     const deadline = firstDeadline(await held.list(orderId));
@@ -72,7 +75,8 @@ export class SettleHeldEvents {
     const reply = isLocation ? await recordLocation.execute(transition) : await steps.apply(transition, context);
     if (reply.outcome !== 'refused') return reply.outcome;
     const { refusal } = reply;
-    // Its order was known: `order_unknown` is a location whose order has no views again after a loss of the state store.
+    // The order was known when the event was held. `order_unknown`: a location whose order has no view yet after a loss of the
+    // state store.
     if (!expires && (refusal.code === 'too_early' || refusal.code === 'order_unknown')) return null;
     await this.deadLetter(event, refusal.code, describeRefusal(refusal));
     return 'dead_lettered';

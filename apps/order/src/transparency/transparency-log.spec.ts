@@ -58,7 +58,7 @@ function covered({ eventStore }: Engines, size: number): Promise<StoredCheckpoin
   });
 }
 
-/** A checkpoint is due at each part. */
+/** Yields the parts one by one, so slowly that a checkpoint is due after each. */
 async function* slowly<Part>(parts: AsyncIterable<readonly Part[]>): AsyncGenerator<readonly Part[]> {
   for await (const part of parts) {
     for (const each of part) {
@@ -74,7 +74,7 @@ async function verified({ eventStore }: Engines) {
   return items;
 }
 
-test('covers events although the clock goes back by an hour each time that it is read', () =>
+test('covers events even if the clock goes back by an hour each time it is read', () =>
   withEngines(async (engines) => {
     let now = Date.now();
     const setBack = () => {
@@ -135,7 +135,7 @@ test('one of two instances writes, and the other takes over when it stops', () =
     expect(await verified(engines)).toMatchObject([{ kind: 'verified', anchored: 4, unchecked: 0 }]);
   }));
 
-test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that is away", () =>
+test("stores a witness's cosignature with the checkpoint, and does not wait for a witness that does not answer", () =>
   withEngines(async (engines) => {
     const witness = await startWitness();
     const away = `${witnessKey} http://127.0.0.1:28`;
@@ -157,7 +157,7 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
         await covered(engines, 4);
         await until(cosigned);
       });
-      // A new instance does not know what the witness has seen. The witness says it.
+      // A new instance does not know which checkpoint the witness has seen. The witness tells it.
       await newOrder(engines, 3);
       await whileLogging(engines, settings, async () => {
         await covered(engines, 6);
@@ -170,10 +170,11 @@ test("stores a witness's cosignature with the checkpoint, and does not wait for 
     }
   }));
 
-test('stores nothing else of what a witness answers', () =>
+test("stores nothing from a witness's answer except its cosignature", () =>
   withEngines(async (engines) => {
     const others = `— other.example ${Buffer.alloc(76).toString('base64')}\n`;
-    // It signs more than the checkpoint. Behind the checkpoint, this answer would be the end of another text.
+    // The first answer signs a longer text than the checkpoint. Stored behind the checkpoint, it would look like the signed end of
+    // that text.
     const answers = (text: string) => [
       `X\n\n${cosignatureOf(`${text}\nX\n`)}`,
       `${others}${cosignatureOf(text)}${others}`,
@@ -208,8 +209,8 @@ test('refuses a key that does not match its own id at the start', () =>
     expect(start).toThrow('TRANSPARENCY_KEY');
   }));
 
-/** A witness as C2SP tlog-witness describes it: it cosigns what is consistent with the checkpoint that it has seen last. */
-/** `answer`: what it answers for the text of its nth checkpoint. */
+/** A witness as in C2SP tlog-witness: it cosigns checkpoints that are consistent with the last one that it has seen. */
+/** `answer`: returns its answer to the nth request, for the text of the checkpoint. */
 async function startWitness(answer: (text: string, nth: number) => string = cosignatureOf) {
   const sizes: number[] = [];
   let seen: Pick<TreeHead, 'size' | 'root'> = { size: 0, root: Buffer.alloc(0) };

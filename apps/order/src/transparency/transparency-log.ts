@@ -9,13 +9,13 @@ import { CheckpointWriter, type LogKeys, leavesOfEvents, parseLogKeys, TreeWrite
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Witnesses } from './witnesses.ts';
 
-/** The log reads what was recorded in bulk: nobody waits for it. */
+/** The interval at which new events are read in bulk. Nobody waits for the log. */
 const everyMs = 3_000;
 const stopWithinMs = 5_000;
 
 /**
- * Puts every recorded event into the transparency log and signs checkpoints. One instance writes at a time. What it knows is in
- * the event store, so a lost lease, a loss of the state store or a crash costs nothing except that it reads again.
+ * Puts every recorded event into the transparency log and signs checkpoints. One instance writes at a time. All of its data are in
+ * the event store, so after a lost lease, a lost state store or a crash it only has to read again.
  */
 @Injectable()
 export class TransparencyLog {
@@ -27,7 +27,7 @@ export class TransparencyLog {
   private open: { readonly tree: TreeWriter; readonly checkpoints: CheckpointWriter } | null = null;
   /** The position up to which the event store was read. */
   private readTo: bigint | undefined;
-  /** Milliseconds of a clock that cannot be set. Since when there are leaves that no checkpoint covers. Null: there are none. */
+  /** The time since which some leaves are covered by no checkpoint, in ms of a monotonic clock. Null: there are none. */
   private uncoveredSince: number | null = null;
 
   constructor(
@@ -86,11 +86,15 @@ export class TransparencyLog {
     }
   }
 
-  /** `untilNextMs`: when it is called next, at the earliest. A checkpoint that is due before that is signed now. */
+  /**
+   * Signs a checkpoint if it is due. `untilNextMs`: the earliest time of the next call. A checkpoint that would be due before that
+   * is signed now.
+   */
   private async signIfDue(untilNextMs = 0): Promise<void> {
     if (this.open === null || this.keys === null) return;
     const { tree, checkpoints } = this.open;
-    // Smaller while the events after the last full tile are read again: a checkpoint covers what the one before it covers.
+    // The tree is smaller while the events after the last full tile are read again. A checkpoint must cover at least what the
+    // previous one covers.
     if (tree.size <= (checkpoints.last?.head.size ?? 0)) {
       this.uncoveredSince = null;
       return;
@@ -105,7 +109,7 @@ export class TransparencyLog {
   }
 
   private onFailure(error: unknown): void {
-    // What was half done is read again from the event store.
+    // Discards unfinished work. It is read again from the event store.
     this.open = null;
     this.readTo = undefined;
     this.logger[isTemporary(error) ? 'warn' : 'error'](`The transparency log could not be written: ${String(error)}`);

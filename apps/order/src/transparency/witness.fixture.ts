@@ -11,10 +11,10 @@ const keyId = createHash('sha256')
   .digest()
   .subarray(0, 4);
 
-/** Its public key. */
+/** The public key of the witness. */
 export const witnessKey = `${name}+${keyId.toString('hex')}+${bytes.toString('base64')}`;
 
-/** Its signature line for the text of a checkpoint. */
+/** The signature line of the witness for the text of a checkpoint. */
 export function cosignatureOf(text: string): string {
   const time = Buffer.alloc(8);
   time.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1_000)));

@@ -24,11 +24,14 @@ interface Cosignature {
 interface Witness {
   readonly key: NoteVerifier;
   readonly url: string;
-  /** The size of the last checkpoint that it has seen. */
+  /** The size of the last checkpoint that the witness has seen. */
   knownSize: number;
 }
 
-/** Asks witnesses to cosign checkpoints, as in C2SP tlog-witness. Waits for none of them: a witness that is away delays nothing. */
+/**
+ * Asks witnesses to cosign checkpoints, as in C2SP tlog-witness. Nothing waits for their answers, so a witness that does not answer
+ * delays nothing.
+ */
 export class Witnesses {
   private readonly logger = new Logger(Witnesses.name);
   private readonly tree: TreeReader;
@@ -46,7 +49,7 @@ export class Witnesses {
     });
   }
 
-  /** Asks all witnesses, unless the last request still waits. */
+  /** Asks all witnesses, except those that have not yet answered the last request. */
   request(checkpoint: StoredCheckpoint): void {
     if (this.isAsking) return;
     this.isAsking = true;
@@ -65,7 +68,7 @@ export class Witnesses {
   private async ask(witness: Witness, { head, note }: StoredCheckpoint): Promise<void> {
     try {
       let answer = await this.post(witness, head.size, note);
-      // It has seen another checkpoint than we know of, and says which.
+      // The witness has seen another checkpoint than the one known here, and answers with its size.
       if (answer.status === 409) {
         witness.knownSize = Math.min(Number.parseInt(answer.body, 10) || 0, head.size);
         answer = await this.post(witness, head.size, note);
@@ -76,7 +79,7 @@ export class Witnesses {
       witness.knownSize = head.size;
       this.cosignatures.push({ size: head.size, line });
     } catch (error) {
-      // fetch() tells only in its cause why a witness cannot be reached.
+      // The error of fetch() says only in its `cause` why a witness cannot be reached.
       const { cause = error } = error as Error;
       this.logger.warn(`The witness ${witness.key.name} at ${witness.url} has not cosigned: ${String(cause)}`);
     }
@@ -96,7 +99,10 @@ export class Witnesses {
   }
 }
 
-/** The line of an answer that is a valid cosignature of the note. Other lines, stored behind it, would change what the note says. */
+/**
+ * The line of an answer that is a valid cosignature of the note. Other lines are dropped, because stored with the note they would
+ * change its meaning.
+ */
 function cosignatureIn(answer: string, note: string, key: NoteVerifier): string | undefined {
   const text = parseNote(note)?.text ?? '';
   const lines = answer.split('\n').map((line) => `${line}\n`);

@@ -1,7 +1,7 @@
 import type { OrderEnd, OrderUsage } from '@dakpion/read-models';
 import type { OrderCancelled, OrderEvent, RiderStepMade } from '../domain/order-event.ts';
 
-/** The usage of the order after one more event. Null before the first. */
+/** The usage of the order after one more event. Null before the first event. */
 export function evolveOrderUsage(usage: OrderUsage | null, event: OrderEvent): OrderUsage | null {
   if (event.type === 'OrderCreated') {
     const { order_id, request, attempt, retry_of_order_id, quotation, occurred_at } = event.data;

@@ -67,7 +67,7 @@ export class OrderUsageCheck {
   }
 }
 
-/** Whether the stored usage matches the events. */
+/** Whether the stored usage is that of the events. */
 export function isRight({ usage, version }: VersionedOrderUsage, { stored, isListed }: StoredOrderUsage): boolean {
   return isListed && stored?.version === version && isDeepStrictEqual(stored.usage, usage);
 }

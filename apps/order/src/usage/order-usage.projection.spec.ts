@@ -25,11 +25,11 @@ const to = '2026-11-03';
 const start = epochMsOf(`${from}T00:00:00.000+06:00`);
 const hourMs = 3_600_000;
 
-/** The history of an order. Times are hours since {@link start}. */
+/** The course of an order. Times are in hours after {@link start}. */
 interface Course {
   readonly createdAt: number;
   readonly end: 'completed' | 'cancelled' | null;
-  /** Hours from the creation to the end. */
+  /** The hours from the creation to the end. */
   readonly takes: number;
   /** The hours between the end and its recording. */
   readonly late: number;
@@ -73,7 +73,7 @@ function eventsOf(n: number, its: Course): OrderEvent[] {
   return [created, ended, { type: 'OrderRetried', data: { ...retried.data, ...times } } as OrderEvent];
 }
 
-/** The figures, counted in a simple way. */
+/** The expected figures of a day, counted in a simple way. */
 function expectedDay(date: string, courses: readonly Course[]): DayUsage {
   const figures = (counted: readonly Course[]) => ({
     orders: counted.length,
@@ -91,12 +91,12 @@ function expectedDay(date: string, courses: readonly Course[]): DayUsage {
   };
 }
 
-/** The size of the data of events that were recorded as {@link record} does. */
+/** The size of the data of events that were recorded with {@link record}. */
 function bytesOf(events: readonly OrderEvent[]): number {
   return events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
 }
 
-/** Up to the end of the order. Steps of an open order are counted with its end. */
+/** The size of the events up to the end of the order. The steps of an open order are counted when it ends. */
 function countedBytes(n: number, its: Course): number {
   const events = eventsOf(n, its);
   return bytesOf(its.end === null ? events.slice(0, 1) : events.filter(({ type }) => type !== 'OrderRetried'));
@@ -122,7 +122,7 @@ async function expectFigures({ stateStore }: Engines, courses: readonly Course[]
 }
 
 test(
-  'computes the figures of the orders, whatever events are repeated, from any position, also after a loss',
+  'computes the figures of the orders for any repetition of events, from any position, and after a loss',
   () =>
     withEngines(async (engines) => {
       let count = 0;

@@ -26,7 +26,7 @@ export class OrderUsageProjection implements Following {
     readonly name: string,
     eventStore: EventStore,
     stateStore: StateStore,
-    /** Of the stored form. */
+    /** The version of the stored form. */
     private readonly version: number = orderUsageModel.version,
   ) {
     this.usages = new OrderUsages(eventStore);
@@ -47,7 +47,7 @@ export class OrderUsageProjection implements Following {
   }
 }
 
-/** The form of version 1. The audit of a program that writes it, after a rollback, expects exactly this. */
+/** The form of version 1. After a rollback, the audit of the older program expects exactly this form. */
 function withoutBytes({ stored_bytes: _bytes, ...usage }: OrderUsage): OrderUsage {
   return usage;
 }

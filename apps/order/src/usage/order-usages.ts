@@ -10,12 +10,12 @@ export interface OwnedOrderUsage extends VersionedOrderUsage {
   readonly owner: Owner;
 }
 
-/** Several hundred bytes each. */
+/** The maximum number of orders in memory. Each takes several hundred bytes. */
 const rememberedOrders = 10_000;
 
 /** The usage of active orders, so that their streams need not be read again. */
 export class OrderUsages {
-  /** After the last event that was seen. */
+  /** The usage of open orders after the last event that was handled, by order id. */
   private readonly underWay = new LRUCache<string, OwnedOrderUsage>({ max: rememberedOrders });
 
   constructor(private readonly eventStore: EventStore) {}
@@ -31,7 +31,7 @@ export class OrderUsages {
     const isKnown = (before?.version ?? 0) === recorded.revision;
     if (!isKnown && !counts) return null;
     const after = isKnown ? afterEvent(before ?? null, recorded) : await this.read(orderId, recorded.revision + 1);
-    // Nothing counts after the end.
+    // An ended order has no more events that count, so its usage is not kept.
     if (after.usage.end === null) this.underWay.set(orderId, after);
     else this.underWay.delete(orderId);
     return counts ? after : null;

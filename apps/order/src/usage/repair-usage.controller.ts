@@ -8,14 +8,14 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import pTimeout from 'p-timeout';
 import { UsageRecount } from './usage-recount.ts';
 
-/** The caller waits 5 s. A recount reads the creations of all orders. */
+/** The caller waits 5 s, and a recount, which reads the creations of all orders, can take longer. */
 const answerWithinMs = 3_000;
 
 /** Corrects figures of usage, for operators whose audit has found a difference. */
 @Controller()
 export class RepairUsageController {
   private readonly recount: UsageRecount;
-  /** By scope, so that a repeated request starts no second repair. */
+  /** The repairs in progress by scope, so that a repeated request starts no second one. */
   private readonly underWay = new Map<string, Promise<UsageRepair>>();
 
   constructor(@Inject(EVENT_STORE) eventStore: EventStore, @Inject(STATE_STORE) stateStore: StateStore) {
@@ -29,7 +29,7 @@ export class RepairUsageController {
     const repair = this.underWay.get(scope) ?? this.correct(owner);
     this.underWay.set(scope, repair);
     const isOver = repair.finally(() => this.underWay.delete(scope));
-    // The next request returns a failure for which no request waited.
+    // A failure after the timeout is reported to nobody. The next request then starts a new repair.
     return pTimeout(isOver, { milliseconds: answerWithinMs, fallback: () => ({ outcome: 'under_way' as const }) });
   }
 

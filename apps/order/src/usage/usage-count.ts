@@ -30,7 +30,7 @@ export interface WrongDay {
   /** The sums over the orders. */
   readonly expected: Amounts;
   readonly found: Amounts;
-  /** Nothing was counted during the recount. */
+  /** Whether nothing was counted while the usage was recounted. */
   readonly isStill: boolean;
 }
 
@@ -38,14 +38,14 @@ const ordersPerRead = 200;
 const talliesPerRead = 1_000;
 
 /**
- * One count of the usage of owners. Each begins before its first order is counted; then every order that existed at that time
- * must be added. Memory: several hundred bytes for each owner and day with usage.
+ * Counts the usage of owners once. `begin` must be called for an owner before its first order is added. After that, every order
+ * that existed at that time must be added. Memory: several hundred bytes for each owner and day with usage.
  */
 export class UsageCount {
   private readonly documents: Readonly<Record<Collection, ReadModelDocuments>>;
   private readonly before = new Tallies();
   private readonly counted = new Tallies();
-  /** By scope, the orders whose stored usage is to be read. */
+  /** The ids of orders whose stored usage is still to be read, by scope. */
   private readonly unread = new Map<string, string[]>();
 
   constructor(
@@ -59,7 +59,10 @@ export class UsageCount {
     };
   }
 
-  /** Repeated calls for an owner change nothing. Rejects with the errors of the state store. */
+  /**
+   * Reads the figures of the owner before its orders are counted. Repeated calls change nothing. Rejects with the errors of the
+   * state store.
+   */
   async begin(owner: Owner): Promise<void> {
     const scope = scopeOf(owner);
     if (this.unread.has(scope)) return;
@@ -73,7 +76,7 @@ export class UsageCount {
     for (const { tally, amounts } of shares) this.counted.add(scope, collection, tally, amounts);
   }
 
-  /** Adds what is stored of the order. Rejects with the errors of the state store. */
+  /** Adds the stored usage of the order. Rejects with the errors of the state store. */
   async addStored(scope: string, orderId: string): Promise<void> {
     const orderIds = this.unread.get(scope);
     if (orderIds === undefined) return;
@@ -131,14 +134,14 @@ export class UsageCount {
 export async function daysOfUsage(eventStore: EventStore, clock: () => number): Promise<readonly Day[]> {
   for await (const { recordedAt, data } of orderEvents(eventStore, { maxCount: 1 })) {
     const first = typeof data?.occurred_at === 'string' ? data.occurred_at : dhakaTime(recordedAt);
-    // The clocks of instances differ.
+    // A day more on both ends, because the clocks of instances differ.
     const days = daysBetween(addDays(dayOf(first), -1), addDays(dayOf(dhakaTime(clock())), 1));
     return [...days, storageTally];
   }
   return [];
 }
 
-/** The events of all orders, unreadable ones included: faults of events are reported elsewhere. */
+/** The events of all orders. Includes unreadable ones, whose faults are reported elsewhere. */
 export function orderEvents(
   eventStore: EventStore,
   range: { readonly after?: bigint; readonly maxCount?: number } = {},

@@ -25,8 +25,8 @@ export class UsageRecount {
   }
 
   /**
-   * Corrects wrong days, except those that change at this moment. Returns their number. Rejects with the errors of the state
-   * store.
+   * Corrects wrong days, except those that have changed since the recount began. Returns their number. Rejects with the errors of
+   * the state store.
    */
   async correct(wrong: readonly WrongDay[]): Promise<number> {
     let corrected = 0;
