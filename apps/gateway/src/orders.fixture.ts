@@ -14,7 +14,7 @@ export const orderBody = {
   is_freelancer: false,
 } as const;
 
-/** The request that create makes of {@link orderBody}: absent fields are null. */
+/** The request that create makes from {@link orderBody}: absent fields are null. */
 export const leastRequest = {
   ...orderRequest,
   partner_reference_id: null,

@@ -14,7 +14,7 @@ import { PasswordChecks } from './password-checks.ts';
 import { SessionAccess } from './session.access.ts';
 import { Sessions } from './sessions.ts';
 
-/** Who may send a request. All APIs need it, and what the stores hold. */
+/** Decides who may send a request. All APIs import it, and with it the access to the stores. */
 @Module({
   imports: [StoresModule],
   providers: [

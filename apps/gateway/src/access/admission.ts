@@ -7,10 +7,13 @@ import { OperatorAccess } from './operator.access.ts';
 import { needsOperatorToken } from './operator-api.ts';
 import { PartnerAccess } from './partner.access.ts';
 
-/** An API whose credential is checked before anything of a body is read. */
+/** An API whose credential is checked before any part of a body is read. */
 export type CheckedApi = 'partners' | 'operators' | 'dispatch';
 
-/** The API of a path, as declared by a route, or as sent where there is none. Null: it needs no credential, or checks it later. */
+/**
+ * The API of a path, which is that of the route or, without a route, that of the request. Null: the path needs no credential, or
+ * checks it later.
+ */
 export function checkedApiOf(path: string): CheckedApi | null {
   if (isBusinessPath(path)) return 'partners';
   if (needsOperatorToken(path)) return 'operators';
@@ -18,8 +21,8 @@ export function checkedApiOf(path: string): CheckedApi | null {
 }
 
 /**
- * Asks for the credential of an API before anything of a body is read: bodies of strangers would fill the memory, 2 MiB each. The
- * dashboard's own routes ask later, and their bodies are small.
+ * Checks the credential of an API before any part of the body is read, because the bodies of strangers, up to 2 MiB each, would
+ * fill the memory. The dashboard's own routes check it later: their bodies are small.
  */
 @Injectable()
 export class Admission {

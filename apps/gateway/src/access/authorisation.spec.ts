@@ -347,7 +347,7 @@ const dispatchRows: readonly Row[] = [
 ];
 
 const keylessRows: readonly Row[] = [
-  // Leads a browser with a session to the dashboard; start-page.controller.spec.ts tells them apart.
+  // The target depends on the session; start-page.controller.spec.ts tests both.
   { method: 'GET', path: '/', right: 302 },
   { method: 'GET', path: '/favicon.ico', right: 308 },
   { method: 'GET', path: '/openapi.json', right: 200 },
@@ -365,13 +365,13 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/llms-full.txt', right: 200 },
   { method: 'GET', path: '/dashboard', right: 200 },
   { method: 'GET', path: '/dashboard/assets/:name', url: '/dashboard/assets/main-1a2b3c4d.js', right: 200 },
-  // A browser gets the page of /dashboard; dashboard-pages.spec.ts tells them apart.
+  // A browser gets the page instead; dashboard-pages.spec.ts tests this.
   { method: 'GET', path: '/dashboard/:area', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page', right: 404 },
   { method: 'GET', path: '/dashboard/:area/:page/:id', right: 404 },
   { method: 'GET', path: '/operator', right: 200 },
   { method: 'GET', path: '/operator/assets/:name', url: '/operator/assets/operator-2b3c4d5e.js', right: 200 },
-  // A browser gets the same page; operators-page.spec.ts tells them apart.
+  // A browser gets the page instead; operators-page.spec.ts tests this.
   { method: 'GET', path: '/operator/:area', right: 404 },
   { method: 'GET', path: '/operator/:area/:id', right: 404 },
   { method: 'GET', path: '/track/assets/:name', url: '/track/assets/tracking.js', right: 200 },
@@ -384,14 +384,14 @@ const keylessRows: readonly Row[] = [
   { method: 'GET', path: '/health/ready', right: 200 },
 ];
 
-/** For the program's own webhooks, and for whoever opens the pages. No other site may use them. */
+/** Routes for the webhooks that this program sends, and for everyone who opens the pages. Requests of other sites are refused. */
 const inboxRows: readonly Row[] = [
   { method: 'POST', path: '/inbox/:name', right: 403 },
   { method: 'GET', path: '/inbox', right: 200 },
   { method: 'GET', path: '/inbox/:name', right: 200 },
 ];
 
-/** Each request has its own address: limits by address have another spec. */
+/** A new address for each request, because another spec tests the limits by address. */
 function fromSomewhere(): Record<string, string> {
   address += 1;
   return { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}` };
@@ -635,7 +635,7 @@ test('a large body without a key is answered with 401 over a real connection', a
   expect(response.status).toBe(401);
 });
 
-/** Every credential except some is refused with the code. */
+/** Every credential that is not in `allowed` is refused with the code. */
 function onlyFor(allowed: Partial<Answers>, code: string): Record<string, string> {
   const names = [...credentialNames(), ...sessionNames()];
   return { ...Object.fromEntries(names.map((name) => [name, `401 ${code}`])), ...allowed };

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type PublicUrl = Pick<Settings, 'publicUrl'>;
 
-/** `session` is the credential of a signed-in user. `browser` is none: by it a browser is known at its next sign-in. */
+/** `session` is the credential of a signed-in user. `browser` is not a credential: it identifies a browser at its next sign-in. */
 type Kind = 'session' | 'browser';
 
 const isSecure = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');

@@ -5,7 +5,7 @@ import { Declared } from '../openapi/route.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Sessions } from './sessions.ts';
 
-/** Refuses sensitive changes of sessions that are not confirmed with `confirmation_required`. Runs after the check of the role. */
+/** Refuses sensitive changes with `confirmation_required` if the session is not confirmed. Runs after the role is checked. */
 @Injectable()
 export class ConfirmationGuard implements CanActivate {
   constructor(

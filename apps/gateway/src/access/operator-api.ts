@@ -11,7 +11,7 @@ export function isForOperators(path: string): boolean {
   return needsOperatorToken(path) || path === '/operator' || path.startsWith('/operator/');
 }
 
-/** Whether a route is answered with the token of an operator or auditor only: those above, without the page. */
+/** Whether a route requires the token of an operator or auditor: all routes of {@link isForOperators} except the page. */
 export function needsOperatorToken(route: string): boolean {
   return route.startsWith(operatorPrefix) || route.startsWith('/transparency/');
 }

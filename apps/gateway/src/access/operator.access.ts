@@ -45,7 +45,7 @@ export class OperatorAccess {
   }
 
   private async find(request: FastifyRequest): Promise<OperatorOfRequest | null> {
-    // Works while the event store does not answer, too.
+    // The token of the setting works even while the event store does not answer.
     if (this.settingsToken.isCarriedBy(request)) return { name: settingsTokenName, role: 'operator' };
     const token = await this.tokens.find(bearerTextOf(request));
     return token === null ? null : { name: token.name, role: token.role };

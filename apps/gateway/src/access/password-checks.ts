@@ -21,7 +21,10 @@ export class PasswordChecks {
     return this.inTurn(() => hashPassword(password, sibling));
   }
 
-  /** Runs `work`, which hashes or checks a password, when it is its turn. A refused request has done nothing. */
+  /**
+   * Runs `work`, which hashes or checks a password, when its turn comes. If too many requests wait, it throws and `work` does not
+   * run.
+   */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.waiting.length >= maxWaiting) {
       throw new ProblemError({ code: 'temporarily_unavailable', retry_after: retryAfterSeconds, reason: 'busy' });

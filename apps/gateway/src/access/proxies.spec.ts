@@ -43,7 +43,7 @@ test('accepts an X-Forwarded-For of a trusted proxy without a warning', async ()
   expect(warnings()).toEqual([]);
 });
 
-test('accepts without a warning what a program beside a trusted proxy sends through it', async () => {
+test("accepts an X-Forwarded-For of a program on the trusted proxy's machine without a warning", async () => {
   gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] });
   await call(`${gateway.url}/problems`, 'GET', { 'x-forwarded-for': '127.0.0.1' });
   expect(warnings()).toEqual([]);

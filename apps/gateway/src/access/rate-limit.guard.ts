@@ -31,7 +31,7 @@ export class RateLimitGuard implements CanActivate {
     const name = `requests:${owner}:${environment}`;
     const take = (cost: number, paid: number) =>
       takeQuota(this.stateStore, request, http.getResponse<FastifyReply>(), { name, rateLimit, cost, paid });
-    // A large body is paid for before it is parsed: a refused one costs nobody time.
+    // The cost of a large body is taken before the body is parsed, so that a refused body costs no processor time.
     const ofBody = costOfBody(request);
     const paid = ofBody > 1 ? ofBody : 0;
     if (paid > 0) await take(paid, 0);

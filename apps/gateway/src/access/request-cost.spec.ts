@@ -3,7 +3,7 @@ import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
 let gateway: StartedGateway;
 let key: string;
-/** Stands still during a test, so that no quota is refilled between its requests. */
+/** The clock stands still during a test, so that no quota is refilled between its requests. */
 let now = Date.now();
 beforeAll(async () => {
   gateway = await startGateway({}, () => now);

@@ -14,7 +14,7 @@ interface QuotaOwner {
   readonly rateLimit: RateLimit;
   /** The cost of the request, default 1. It is capped at the size of the quota. */
   readonly cost?: number;
-  /** What was taken before for the same request, of its cost. Default 0. */
+  /** The part of the cost that was taken before for the same request. Default 0. */
   readonly paid?: number;
 }
 

@@ -1,8 +1,7 @@
 import { readSettings } from '@dakpion/settings';
 import { CallbackUrlCheck } from './callback-url-check.ts';
 
-// From the settings of an operator to the URLs that a partner may set: which addresses the defaults let a stranger
-// reach.
+// Tests which addresses partners' callback URLs can reach with the settings of an operator, above all with the defaults.
 
 const publicUrl = 'https://93.184.215.14/hook';
 const loopback = ['http://127.0.0.1:8080/', 'http://localhost:8080/', 'http://[::1]:8080/', 'https://127.0.0.1/'];

@@ -15,7 +15,7 @@ function callback(method: string, body?: unknown, key = keys.sandbox): Promise<A
   return call(`${gateway.url}/v1/business/webhooks/callback`, method, { 'x-api-key': key }, body);
 }
 
-test('returns null until a URL is set, sets it for the environment of the key, and removes it by null', async () => {
+test('returns null until a URL is set, sets it for the environment of the key, and removes it with null', async () => {
   const callback_url = 'https://shop.example.com/hooks';
   const token_origin = 'https://shop.example.com';
   const none = { callback_url: null, token_origin: null };
@@ -94,7 +94,7 @@ test('refuses a name with a private address, and accepts one that does not resol
   expect(unknown.status).toBe(200);
 });
 
-test('accepts 200 changes a day by keys, which does not keep users from revoking them', async () => {
+test('accepts 200 changes a day by keys, after which users can still revoke the keys', async () => {
   const limits = { write: 10_000, read: 10_000 };
   const { partner_id, api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
   const change = (count: number) =>

@@ -75,7 +75,7 @@ test('refuses each sensitive change, and changes nothing', async () => {
   expect(await stateOf(browser)).toEqual(before);
 });
 
-/** What the sensitive changes would change. */
+/** The state that the sensitive changes would change. */
 async function stateOf(browser: Browser) {
   const paths = ['/users', '/keys', '/webhook-secrets', '/v1/business/webhooks/callback'];
   const headers = { 'x-environment': 'sandbox' };
@@ -113,7 +113,7 @@ test('accepts a one-time code in place of the password, once', async () => {
   const { browser } = await shop();
   const { secret } = (await browser.send('POST', '/totp')).body;
   const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-  // A code of an application that was not turned on yet proves nothing.
+  // A code is not accepted before one-time codes are turned on.
   expect(await confirm(browser, { totp_code: codeNow() })).toBe('422 validation_failed');
   expect(await outcome(browser, 'POST', '/totp/confirm', { totp_code: codeNow() })).toBe('200');
   now += 11 * minute;

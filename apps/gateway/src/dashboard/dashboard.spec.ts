@@ -183,7 +183,7 @@ describe('guessing a password', () => {
     expect(await guesses(email, 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
   });
 
-  test('locks an unknown address in the same way', async () => {
+  test('locks an unknown address in the same way as a known one', async () => {
     expect(await guesses('nobody-else@shop.example', 6)).toEqual(['401', '401', '401', '401', '401', '429 30']);
   });
 
@@ -572,7 +572,7 @@ describe('one-time codes', () => {
     expect(await signIn(made, again.body.recovery_codes[0])).toBe('200');
   });
 
-  test('and what happens to recovery codes is in the security log, without the codes', async () => {
+  test('are in the security log when they are issued, used or refused, without the codes', async () => {
     const lines = () =>
       gateway.logged.filter(
         (line): line is Record<string, unknown> => typeof (line as { event?: unknown }).event === 'string',
@@ -610,7 +610,7 @@ describe('one-time codes', () => {
     }
   });
 
-  test('and their recovery codes are guessed at most five times in a row, with the right one too', async () => {
+  test('and recovery codes can be tried at most five times in a row, after which even the right one is refused', async () => {
     const made = await guarded();
     const outcomes: string[] = [];
     for (let guess = 0; guess < 5; guess += 1) outcomes.push(await signIn(made, `0000-0000-0000-000${guess}`));
@@ -618,7 +618,7 @@ describe('one-time codes', () => {
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => '401 sign_in_failed'), '429 sign_in_locked']);
   });
 
-  test('from before the present history of the state store are refused, because their use may be lost', async () => {
+  test('are refused if they are from before the present history of the state store, which may have lost their use', async () => {
     const made = await guarded();
     now += minute;
     const { stateStore } = gateway.engines;

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 /** Milliseconds for which a browser is known after its last sign-in. */
 export const knownForMs = 90 * 24 * 60 * 60_000;
-/** Browsers for each user. A further one replaces the one whose sign-in is the longest ago. */
+/** The maximum number of known browsers for each user. A new one replaces the one that has not signed in for the longest time. */
 const maxBrowsers = 10;
 const scope = 'sign-in';
 const collection = 'browsers';
@@ -16,7 +16,7 @@ type BrowserUser = { readonly user_id: string; readonly session_generation: numb
 
 /** The browsers in which a user has signed in, newest first, as the SHA-256 of their tokens. */
 interface Browsers {
-  /** Signing out everywhere and another password end this knowledge as well. */
+  /** Signing out everywhere and changing the password change the generation, so that no browser is known any more. */
   readonly session_generation: number;
   readonly known: readonly { readonly sha256: string; readonly signed_in_at: number }[];
 }
@@ -39,7 +39,7 @@ export class KnownBrowsers {
     return stored.value.known.some(({ sha256, signed_in_at }) => sha256 === id && signed_in_at > from) ? id : null;
   }
 
-  /** Knows the browser from now on. Returns its token: the present one, or a new one. */
+  /** Records that the user has signed in with this browser. Returns the token of the browser: the present one, or a new one. */
   async remember({ user_id, session_generation }: BrowserUser, present: string | null): Promise<string> {
     const token = present !== null && tokenIdOf(present) !== null ? present : newToken();
     const sha256 = sha256Of(token);

@@ -47,12 +47,12 @@ async function attempts(times: number, ...sent: Parameters<typeof attempt>): Pro
 }
 
 describe('an address with several partners', () => {
-  test('has no further attempts at its first account because another owner made a second one for it', async () => {
+  test('has no further attempts at its first account when another owner adds a second account for it', async () => {
     const email = newAddress();
     const victim = await shop(email);
     const attacker = await shop(newAddress());
     await joinedUser(gateway, attacker, { email, role: 'owner' }, () => now);
-    // Each round would clear a counter of the address.
+    // With one counter for the whole address, each round would clear it.
     const outcomes: string[] = [];
     for (let round = 0; round < 8; round += 1) {
       outcomes.push(await attempt(email, wrong, { partner_id: victim }));
@@ -99,18 +99,18 @@ describe('an address with several partners', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     const last = partners[6] ?? '';
     expect(await attempt(email, password, { partner_id: last })).toBe(last);
-    // A choice is no failed attempt.
+    // An answer with a choice is not a failed attempt.
     expect(await attempts(6, email, password)).toEqual(Array(6).fill('409 partner_choice_required'));
   });
 
-  test('signs in to the partner that its password fits, also the seventh', async () => {
+  test('signs in to the partner that its password fits, even if it is the seventh', async () => {
     const email = newAddress();
     for (let made = 0; made < 6; made += 1) await gateway.partner({ email });
     const { partner_id, dashboard } = await gateway.partner({ email });
     expect(await attempt(email, dashboard.password)).toBe(partner_id);
   });
 
-  test('costs one derivation, as an unknown address does', async () => {
+  test('costs one derivation of the password, like an unknown address', async () => {
     const { eventStore, stateStore } = gateway.engines;
     // With passwords that cost as much as those of a program.
     const accounts = new PartnerAccounts(eventStore, stateStore, () => now, null);
@@ -157,7 +157,7 @@ describe('one-time codes', () => {
 });
 
 describe('an attempt', () => {
-  test('does not count when it was refused unread', async () => {
+  test('does not count when it is refused before its password is checked', async () => {
     const email = newAddress();
     const partner = await shop(email);
     const checks = gateway.application.get(PasswordChecks);
@@ -198,7 +198,7 @@ describe('a browser that has signed in before', () => {
     await attempts(5, email, wrong);
     expect(await attempt(email, password)).toBe('429 sign_in_locked');
     expect(await signIn(email, own)).toBe(200);
-    // Its sign-in opens nothing for others.
+    // The sign-in of a known browser does not unlock the account for other browsers.
     expect(await attempt(email, password)).toBe('429 sign_in_locked');
     for (let time = 0; time < 5; time += 1) expect(await signIn(email, own, wrong)).toBe(401);
     expect(await signIn(email, own)).toBe(429);

@@ -25,7 +25,7 @@ export interface SignInRequest {
   readonly requestId: string;
   /** Of a browser that has signed in before. */
   readonly browserToken: string | null;
-  /** Is told the ids of the users for whom a sign-in is tried. */
+  /** Called with the ids of the users for whom a sign-in is tried. */
   tell(userIds: readonly string[]): void;
 }
 
@@ -44,7 +44,7 @@ interface CountedAccount extends SignInCandidate {
 /**
  * Signs users in. Neither an answer, a lock nor the work reveals whether an e-mail address is known, or to how many partners.
  * Accounts of one address have separate counters: a wrong attempt counts for each of them, and a right one clears only its own, so
- * that an account that somebody made for a foreign address gives no further attempts at the others.
+ * that an account that somebody made for another person's address gives no further attempts at that person's accounts.
  */
 @Injectable()
 export class SignIn {
@@ -62,7 +62,7 @@ export class SignIn {
    */
   async signIn(credentials: Credentials, request: SignInRequest): Promise<BegunSession> {
     const { browserToken, requestId } = request;
-    // Attempts are counted when it is their turn: one that is refused unread does not count.
+    // An attempt is counted when its turn comes. An attempt that is refused because too many wait does not count.
     const right = await this.passwords.inTurn(() => this.rightAccounts(credentials, request));
     const [account] = right;
     if (account === undefined) {

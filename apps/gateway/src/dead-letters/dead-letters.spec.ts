@@ -55,8 +55,8 @@ test('removes a letter from the list by a replay of its bytes or by a drop with 
   expect(await keysOf('?status=dropped')).toEqual(['ord_2']);
 });
 
-test('says that a message larger than Dakpion sends can be dropped only', async () => {
-  // Fits with the header of its reason, which is shorter than the one that a replay adds.
+test('says that a message can only be dropped if it is larger than Dakpion can send', async () => {
+  // Fits into a message with the header of its reason, which is shorter than the header that a replay adds.
   await die('ord_1', 'malformed', '{}', { trace: 't'.repeat(31_960) });
   const replayed = await ask('POST', `/${topic}:0/replay`);
   expect([replayed.status, replayed.body.errors]).toEqual([
@@ -83,7 +83,7 @@ test('refuses impossible decisions', async () => {
   expect(codeOf(await ask('GET', `/${topic}:9`))).toEqual([404, 'dead_letter_not_found']);
   expect(codeOf(await ask('POST', '/nonsense/replay'))).toEqual([404, 'dead_letter_not_found']);
   expect(codeOf(await ask('GET', '?topic=none'))).toEqual([422, 'validation_failed']);
-  // Not the first page once more.
+  // An `after` that names no letter is refused, and is not answered with the first page.
   expect(codeOf(await ask('GET', `?after=${topic}`))).toEqual([422, 'validation_failed']);
   expect((await call(`${gateway.url}/v1/operator/dead-letters`, 'GET')).status).toBe(401);
 });

@@ -7,12 +7,12 @@ import { pageBytes } from '../http/limits.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { cursorAfter, type DispatchCursor } from './dispatch-cursor.ts';
 
-/** Most polls that wait at once: each reads the topic twice a second. */
+/** The maximum number of polls that wait at the same time. Each reads the topic twice a second. */
 export const maxWaitingPolls = 16;
 const lookEveryMs = 500;
 const retryAfterSeconds = 5;
 
-/** Requests of the topic, and the place after them. */
+/** The requests of a poll, and the position after them. */
 interface PolledRequests {
   readonly requests: readonly DispatchRequest[];
   readonly cursor: DispatchCursor;

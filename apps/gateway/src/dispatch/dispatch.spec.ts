@@ -72,7 +72,7 @@ test.each(['?after=x', '?after=', '?limit=0', '?limit=501', '?wait=31', '?wait=-
   },
 );
 
-test('publishes rider events as those of operators are published', async () => {
+test('publishes rider events in the same way as those of operators', async () => {
   const event = riderEventExample(Date.now());
   const authorization = `Bearer ${dispatchToken}`;
   const answer = await call(`${gateway.url}/v1/dispatch/rider-events`, 'POST', { authorization }, event);

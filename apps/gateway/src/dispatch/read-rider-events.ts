@@ -10,7 +10,7 @@ import { type FieldError, type Reading, readFields } from '@dakpion/validation';
 import { ProblemError } from '../problems/problem-error.ts';
 import { faultBudget } from '../validation/fault-budget.ts';
 
-/** Most rider events in one request. */
+/** The maximum number of rider events in one request. */
 export const maxRiderEvents = 500;
 
 /** A refused rider event, by its index in the request. */

@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.md': text('text/markdown'),
   '.txt': text('text/plain'),
   '.json': 'application/json',
-  // To be read and saved, and run by nobody.
+  // Sent as text, because browsers should show the file and nobody should run it.
   '.php': text('text/plain'),
   '.py': text('text/plain'),
   '.tgz': 'application/gzip',
@@ -77,7 +77,7 @@ export class DocumentationSite {
       ? Buffer.from(stored.toString('utf8').replaceAll(exampleAddress, () => this.publicUrl))
       : stored;
     const file = { ...common(name, mediaType, plain), gzipped: await compress(plain) };
-    // The name does not tell which address it shows.
+    // The file name does not depend on the address of the installation, so a browser must revalidate the file.
     return isChanged ? { ...file, isImmutable: false } : file;
   }
 }
@@ -94,7 +94,7 @@ function common(name: string, mediaType: string, plain: Buffer): Omit<SiteFile, 
   };
 }
 
-/** VitePress puts small scripts into its pages: they set the theme before anything is painted. */
+/** VitePress puts small scripts into its pages: which set the theme before the first paint. */
 function inlineScriptSources(page: string): string[] {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

@@ -32,7 +32,7 @@ export class DocumentationController {
     return this.page(`bn/${name}`, request, reply);
   }
 
-  /** Browsers get a page also where there is none. */
+  /** For an address without a page, browsers get a page as well. */
   private async other(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isLost = this.site.file(name) === null && /text\/html/i.test(request.headers.accept ?? '');
     if (isLost && this.site.file('404.html') !== null) return sendSiteFile(this.site, '404.html', request, reply, 404);

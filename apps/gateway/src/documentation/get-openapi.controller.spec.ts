@@ -16,7 +16,7 @@ test('the document of partners is the reviewed file, with the address of the ins
   expect(body).toEqual({ ...reviewed, servers: [{ url: 'https://api.example.com' }] });
 });
 
-test('the document is not written again for each answer: that takes 3 ms, in which nobody else is answered', async () => {
+test('the document is serialized once, because that takes 3 ms in which no other request is answered', async () => {
   await call(`${gateway.url}/openapi.json`, 'GET');
   const stringify = jest.spyOn(JSON, 'stringify');
   await call(`${gateway.url}/openapi.json`, 'GET');

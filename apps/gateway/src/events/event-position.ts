@@ -1,6 +1,6 @@
 import { textLike } from '@dakpion/validation';
 
-/** A fraction has the events of a stream that was parked and released. */
+/** The positions of events whose stream was parked and released have a fraction. */
 const form = /^\d{1,15}(?:\.\d{1,3})?$/;
 
 /** Whether a text can be the position of an event: the `next` of a page or the `id` of a stream. */

@@ -5,7 +5,7 @@ import { StreamConnection, type StreamOutput } from './stream-connection.ts';
 
 /** Milliseconds after which a client should reconnect. */
 const reconnectMs = 1_000;
-/** The highest age of the last key check at a write, in ms. */
+/** The maximum age of the last key check at a write, in ms. */
 const verifiedForMs = 2_000;
 
 /** The events that a stream follows. */

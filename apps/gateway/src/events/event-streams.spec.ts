@@ -17,7 +17,7 @@ import { partnerAccounts, type StartedGateway, startGateway } from '../gateway.f
 import { writeOrder } from '../orders.fixture.ts';
 import { streamsPerFollower } from './stream-places.ts';
 
-// The gateway with an event index; a list replaces the order service's events.
+// The gateway with an event index. A list of this spec replaces the order service as the source of events.
 
 let gateway: StartedGateway;
 let writer: OrderEventIndexWriter;
@@ -111,7 +111,7 @@ test('loses nothing for a client whose stream is lost before its first event', a
   expect([stream.lastId, idsOf(again)]).toEqual(['0', [missed]]);
 });
 
-test('sends only the events of one order from its first on when an order is given', async () => {
+test('sends the events of one order only, from its first event on, when an order is given', async () => {
   await writeOrder(gateway.engines.stateStore, partner.partner_id, orderDetails());
   const first = await happen();
   await happen(partner, otherOrderId);
@@ -182,7 +182,7 @@ test('lets a user of the dashboard follow with a session until it ends', async (
   const id = await happen();
   await until(() => idsOf(stream).length === 1);
   expect(idsOf(stream)).toEqual([id]);
-  // Each follower has its own places: users take none from the partner's programs.
+  // Each follower has its own places: a user of the dashboard takes none from the partner's programs.
   for (let n = 1; n < streamsPerFollower; n += 1) expect((await open()).status).toBe(200);
   expect((await open()).status).toBe(429);
   expect((await follow()).status).toBe(200);

@@ -94,7 +94,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     });
   }
 
-  /** The response has ended, at either side. */
+  /** Called when the response has ended, on either side. */
   private close(stream: EventStream): void {
     const opened = this.open.get(stream);
     if (opened === undefined) return;

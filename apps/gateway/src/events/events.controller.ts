@@ -15,7 +15,7 @@ import { defaultEventLimit, ListEventsDto } from './list-events.dto.ts';
 import { PartnerEvents } from './partner-events.ts';
 import { answerWithStream, StreamEventsDto } from './stream-request.ts';
 
-/** The events of a page can belong to as many orders, and the recorded events of each are read. */
+/** The number of events that count as one read. They can all belong to different orders, and the stream of each order is read. */
 const eventsPerRead = 20;
 
 type ListedEvent = WebhookBody & { readonly position: string };
@@ -97,7 +97,7 @@ export class EventsController {
   }
 }
 
-/** In reads. */
+/** The cost of a page of events, in reads. */
 function costOfEvents({ limit }: RawQuery): number {
   const events = Number(limit ?? defaultEventLimit);
   return Number.isSafeInteger(events) && events > 0 ? Math.ceil(events / eventsPerRead) : 1;

@@ -10,8 +10,8 @@ import type { Feed } from './stream-feeds.ts';
 const lookEveryMs = 500;
 const eventsPerPage = 100;
 /**
- * Steps for one stream in one round, each a page or a wait: a slow reader, or a stream that is far behind, must not hold up the
- * others.
+ * The maximum number of steps for one stream in a round. A step reads a page or waits. Slow readers and streams that are far behind
+ * must not hold up the others.
  */
 const stepsPerLook = 10;
 const waitForReaderMs = 20;
@@ -36,7 +36,7 @@ interface FeedSources {
  */
 export class OwnerFeed implements Feed<EventStream> {
   readonly streams = new Set<EventStream>();
-  /** The position up to which it is known which orders had events; null: nothing is known. */
+  /** The position up to which the orders with new events are known. Null: it is not known which orders have any. */
   private seen: number | null = null;
 
   constructor(

@@ -2,7 +2,7 @@ import { getMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { StreamFeeds } from './stream-feeds.ts';
 
-test('any number of feeds waits for the stop, without a warning of a leak', async () => {
+test('any number of feeds can wait for the stop, without a warning of a leak', async () => {
   const feeds = new StreamFeeds<string>(new Logger(), 'Streams');
   const limits: number[] = [];
   const follow = async (signal: AbortSignal) => void limits.push(getMaxListeners(signal));

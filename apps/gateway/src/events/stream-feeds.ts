@@ -4,7 +4,7 @@ import type { Logger } from '@nestjs/common';
 
 const failureLineEveryMs = 60_000;
 
-/** What is read once for several streams, as long as there are any. */
+/** A reader that several streams share. It reads as long as it has streams. */
 export interface Feed<Stream> {
   readonly streams: Set<Stream>;
   /** Resolves when there are no more streams, or when `signal` is aborted. */
@@ -17,12 +17,12 @@ export class StreamFeeds<Stream> {
   private readonly feeds = new Map<string, { readonly feed: Feed<Stream>; readonly following: Promise<void> }>();
   private readonly failureLines = new LineBudget(failureLineEveryMs);
 
-  /** `kind`: of the streams, in the log. */
+  /** `kind`: what the log calls the streams. */
   constructor(
     private readonly logger: Logger,
     private readonly kind: string,
   ) {
-    // Each feed waits for it. Node would take more than ten for a leak, and say so.
+    // Each feed listens to this signal. By default, Node warns of a leak when there are more than ten listeners.
     setMaxListeners(Number.POSITIVE_INFINITY, this.stopping.signal);
   }
 

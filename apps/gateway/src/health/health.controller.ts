@@ -15,9 +15,14 @@ import type { FollowerFault, StateStore } from '@dakpion/state-store';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** How long an answer about readiness is given again, in ms. Everyone can ask on the public port, and each answer asks all engines. */
+/**
+ * The time for which an answer about readiness is reused, in ms. Everyone can ask on the public port, and each new answer asks all
+ * engines.
+ */
 const keepMs = 1_000;
-/** The same for an answer that is not `ok`: whoever waits for a start learns soon that it has ended. */
+/**
+ * The same for an answer that is not `ok`. It is shorter, so that a program that waits for the start soon sees that it has ended.
+ */
 const keepFaultMs = 100;
 
 type Check = 'ok' | 'unavailable';
@@ -43,7 +48,7 @@ interface Readiness {
 /** The probes of orchestrators: whether the process is alive, and whether it can serve requests. */
 @Controller('health')
 export class HealthController {
-  /** The last answer, or the one that is being made. */
+  /** The last answer, or the one in progress. */
   private kept: Promise<Readiness> | null = null;
   private keptUntil = 0;
 

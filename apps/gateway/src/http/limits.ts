@@ -1,13 +1,16 @@
 /** Largest answer in bytes, except downloads and event streams, which are never in memory as a whole. */
 export const maxAnswerBytes = 1.25 * 1024 * 1024;
 
-/** A page of entries of different sizes ends after the entry with which it reaches this size in bytes. */
+/** A page of entries of different sizes ends after the entry that reaches this size in bytes. */
 export const pageBytes = 512 * 1024;
 
 /** Largest body of a request in bytes. */
 export const bodyLimitBytes = 64 * 1024;
 
-/** Largest body in bytes where it is read before anybody is admitted: thousands of them may come at the same time. */
+/**
+ * Largest body in bytes on routes that read it before they check a credential. Thousands of such requests may come at the same
+ * time.
+ */
 export const openBodyLimitBytes = 8 * 1024;
 
 /** Largest body of rider events in bytes: 500 events of the largest legal size exceed the ordinary limit. */
@@ -20,12 +23,15 @@ export const bulkOrdersBodyLimitBytes = 1024 * 1024;
 export const maxPathPartLength = 200;
 
 /**
- * Most requests in progress on one connection, of a client that does not wait for the answers. Node reads on without a limit, and begins
- * all that it has read in one turn of the event loop.
+ * The maximum number of requests in progress on one connection, whose client does not wait for the answers. Node itself has no
+ * limit, and begins all requests that it has read in one turn of the event loop.
  */
 export const maxPipelinedRequests = 16;
 
-/** Time-out for a client to send the headers of a request, in ms; for the first request, counted from the connection on. */
+/**
+ * Time-out for a client to send the headers of a request, in ms. For the first request, it is counted from the start of the
+ * connection.
+ */
 export const headersTimeoutMs = 10_000;
 
 /** Time-out for a client to send its request, in ms. */
@@ -37,7 +43,7 @@ export const requestTimeoutMs = 30_000;
  */
 export const keepAliveTimeoutMs = 72_000;
 
-/** How long a client may read nothing of an answer that is complete, in ms. Node notices after this time or twice of it. */
+/** How long a client may leave a complete answer unread, in ms. Node notices it after one to two times this time. */
 export const unreadAnswerMs = 15_000;
 
 /** How often expired connections are searched for, in ms. Node's default of 30 s would be added to each limit. */

@@ -7,7 +7,7 @@ const declared = [...routeConfigs()].map(([route, config]) => {
   return { route, method, url, ...(config !== undefined && { config }) };
 });
 
-test('lists the routes that have an effect again when a request is repeated', () => {
+test('lists the routes on which a repeated request has a second effect', () => {
   const repeated = (headers: Record<string, string>) =>
     declared
       .map(({ route, ...options }) => [route, repetitionOf({ ...options, headers, routeOptions: options })])

@@ -13,7 +13,10 @@ export interface PostDeclaration {
   readonly bodyLimitBytes?: number;
 }
 
-/** A POST route outside of the documents; route.ts has the others. One that declares nothing fails the start: see {@link postDeclarationOf}. */
+/**
+ * A POST route outside of the documents; route.ts has the others. A route without a declaration fails the start: see {@link
+ * postDeclarationOf}.
+ */
 export const Post = (path: string, declaration: PostDeclaration): MethodDecorator =>
   applyDecorators(NestPost(path), RouteConfig(declaration));
 

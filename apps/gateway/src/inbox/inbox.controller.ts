@@ -85,7 +85,7 @@ function headersOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(kept.slice(0, maxHeaders).map(([name, value]) => [name, shown(name, value)]));
 }
 
-/** Webhooks come from a program: no browser sends them, for whatever site. */
+/** Refuses requests of browsers, whatever their site: only programs send webhooks. */
 function refuseBrowsers({ headers }: FastifyRequest): void {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
     throw new ProblemError({ code: 'cross_site_request' });

@@ -151,7 +151,7 @@ test('limits the size of pages and answers, whatever an earlier version stored',
       const { length } = await response.text();
       expect([name, accept, response.status, length < 1024 * 1024]).toEqual([name, accept, 200, true]);
       const { user, system } = process.cpuUsage(before);
-      // Of the processor, since other work of the machine is not the page's.
+      // Processor time of this process, because elapsed time would include other work of the machine.
       expect((user + system) / 1_000).toBeLessThan(5_000);
     }
   }
@@ -200,7 +200,7 @@ test('refuses production webhooks', async () => {
   expect(await received('live')).toEqual([]);
 });
 
-test('refuses bodies that are longer than any webhook', async () => {
+test('refuses bodies that are larger than any webhook', async () => {
   const answer = await deliver('long', { text: 'x'.repeat(16 * 1024) });
   expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
   expect(await received('long')).toEqual([]);

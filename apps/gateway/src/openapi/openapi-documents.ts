@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProblemCode } from '../problem-table/problem-table.ts';
 import { problemWithoutRecording } from './problem-example.ts';
 
-/** What is used of a stored document; its other members are served as they are. */
+/** The members of a stored document that the gateway reads. It serves the others as they are. */
 interface StoredDocument {
   readonly components: { readonly examples: Readonly<Record<string, { readonly value: JsonSchema }>> };
 }
@@ -29,7 +29,7 @@ export class OpenApiDocuments {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** The document of one API. It is written once: that takes 3 ms, in which nobody is answered. */
+  /** The document of one API. It is serialized once, because that takes 3 ms in which no request is answered. */
   json(name: ApiName): Buffer {
     return this.document(name).json;
   }
@@ -40,7 +40,7 @@ export class OpenApiDocuments {
     return found?.value ?? problemWithoutRecording(code);
   }
 
-  /** The file of a document is read when it is first asked for: they are two megabytes, which few programs serve. */
+  /** The file of a document is read at its first request: all documents are two megabytes, and few programs serve them. */
   private document(name: ApiName): KnownDocument {
     const known = this.known.get(name);
     if (known !== undefined) return known;

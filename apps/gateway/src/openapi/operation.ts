@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problem-table/problem-table.ts';
 /** A class whose fields have the decorators of validation. */
 export type RequestShape = new () => object;
 
-/** A type that answers.ts exports. The spec of the documents reports a name that is none. */
+/** A type that answers.ts exports. The spec of the documents reports an unknown name. */
 type AnswerName = string;
 
 /** The meaning of one status. */

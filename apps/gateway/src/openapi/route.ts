@@ -22,8 +22,8 @@ import type { DeclaredAnswer, RequestHeader, RequestShape } from './operation.ts
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 /**
- * The number of requests that a request counts for in the quota, 1 by default, or a function of the query or of the whole
- * request, whose body is not checked yet. It is capped at the size of the quota.
+ * The number of requests for which a request counts in the quota, 1 by default. A function computes it from the query, or from the
+ * whole request, whose body is not checked yet. The cost is capped at the size of the quota.
  */
 type RequestCost = number | ((query: RawQuery, request: FastifyRequest) => number);
 
@@ -35,9 +35,9 @@ export interface RouteDeclaration {
   readonly summary: string;
   readonly description: string;
   readonly headers?: readonly RequestHeader[];
-  /** The body, where the method reads it by itself. A POST route without a body here or at its parameters takes no fields. */
+  /** The body, if the method itself reads it. A POST route without a body here or at its parameters takes no fields. */
   readonly body?: RequestShape | JsonSchema;
-  /** By status. The only one of success is that of the response. */
+  /** By status. Exactly one is a success: the status of the response. */
   readonly answers: Readonly<Record<number, DeclaredAnswer>>;
   /** Problems besides those of every operation of its API, of its body and query, and of what is declared here. */
   readonly problems?: readonly ProblemCode[];
@@ -45,8 +45,8 @@ export interface RouteDeclaration {
   /** Of the dashboard's routes: the roles that may use it. Absent: all. */
   readonly roles?: readonly Role[];
   /**
-   * A sensitive change: a session alone may not send it, its user must have shown the password or a one-time code in the last 10
-   * minutes. Requests with an API key are not concerned.
+   * A sensitive change. With a session, the user must have shown the password or a one-time code in the last 10 minutes. Requests
+   * with an API key need no confirmation.
    */
   readonly requiresConfirmation?: true;
 }

@@ -23,7 +23,10 @@ export type OperatorTokenRefusal =
   | { readonly code: 'too_many_operator_tokens'; readonly limit: number }
   | { readonly code: 'operator_token_not_found'; readonly token_id: string };
 
-/** Decides `command` on the tokens. Two tokens never have one name, so that a name in a record is one person or program. */
+/**
+ * Decides `command` on the tokens. Tokens that work at the same time have different names, so that a name in a record identifies
+ * one person or program.
+ */
 export function decideOperatorTokens(
   command: OperatorTokenCommand,
   tokens: OperatorTokenSet,

@@ -110,7 +110,7 @@ test('the security log records refusals with the network of the client, also for
   expect(lines('access_refused')).toMatchObject([{ outcome: 'invalid_api_key', network: '203.0.113.0/24' }]);
 });
 
-test('the security log has one line in a second of what counts for no limit, and one of each wrong key', async () => {
+test('the security log has at most one line a second for refusals that no limit counts, and one for each wrong key', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const wrong = () =>
     call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'wrong', ...from('203.0.113.77') });

@@ -87,7 +87,9 @@ export class OperatorTokens {
     return { token, text };
   }
 
-  /** The token stops working: here at once, at other gateways within a second. Throws `operator_token_not_found`. */
+  /**
+   * Revokes a token. It stops working at this gateway at once, and at others within a second. Throws `operator_token_not_found`.
+   */
   async revoke(tokenId: string, context: CommandContext): Promise<void> {
     const now = dhakaTime(this.clock());
     await this.carryOut({ type: 'RevokeOperatorToken', token_id: tokenId, now }, context);

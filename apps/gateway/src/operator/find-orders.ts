@@ -36,7 +36,7 @@ export class FindOrders {
   private of(receiver_phone_number: string) {
     return async (owner: Owner, slice: OrderSlice) => {
       const found = await this.orderViews.search(owner, { receiver_phone_number }, { states: [] }, slice);
-      // A search by one term has its own list, however long.
+      // A search by one term is never refused: it has its own list, which can have any length.
       if (found === null) throw new Error('a search by one term was refused');
       return found;
     };

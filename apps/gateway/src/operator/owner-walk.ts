@@ -3,10 +3,10 @@ import { Partners } from '@dakpion/partners';
 import { textLike } from '@dakpion/validation';
 import { Injectable } from '@nestjs/common';
 
-/** Owners that are counted at once. */
+/** The number of owners whose lists are counted at once. */
 const ownersAtOnce = 20;
 const partnersAtOnce = ownersAtOnce / environments.length;
-/** Highest number of partners that one request reads. */
+/** The maximum number of partners that one request reads. */
 const maxPartners = 1_000;
 
 /** Reads one owner's list from `offset` on; `total` is the length of the list. */
@@ -55,7 +55,7 @@ export class OwnerWalk {
       const owners = placed(ids, from)
         .filter(({ partner, part }) => partner > first || part >= firstPart)
         .filter((owner) => environment === null || owner.environment === environment);
-      // Reading one entry of each returns the counts, so that never more than one page is read.
+      // Reads one entry of each list, which also returns its length. So no more than one page is read in full.
       const totals = await Promise.all(owners.map(async (owner) => (await read(owner, { offset: 0, limit: 1 })).total));
       for (const [index, { partner, part, partner_id, environment }] of owners.entries()) {
         const offset = partner === first && part === firstPart ? firstOffset : 0;

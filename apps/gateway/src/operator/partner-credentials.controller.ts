@@ -15,7 +15,7 @@ import { doneOf } from '../problems/done-of.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { type OwnerPath, ownerIn, partnerIdIn } from './partner-directory.ts';
 
-/** Replaces credentials of a partner by new ones. */
+/** Replaces credentials of a partner with new ones. */
 @OperatorApi('Partners')
 export class PartnerCredentialsController {
   constructor(private readonly partnerAccounts: PartnerAccounts) {}

@@ -46,7 +46,7 @@ export class PartnersController {
     refuseFaults(body);
     const { name, email, rate_limits } = body.value;
     const partner = { name, email, ...(rate_limits && { rate_limits: rateLimitsOf(rate_limits) }) };
-    // It hashes a password.
+    // Waits for its turn, because it hashes a password.
     const create = () => this.partnerAccounts.create(partner, operatorContextOf(request));
     const created = await this.passwords.inTurn(create);
     reply.header('Location', `/v1/operator/partners/${created.partner_id}`);

@@ -41,7 +41,7 @@ async function newPartner(): Promise<string> {
 }
 
 describe('POST /v1/operator/partners', () => {
-  test('takes turns with the sign-ins, because a password is hashed, and makes nothing when too many wait', async () => {
+  test('takes turns with the sign-ins, because it hashes a password, and creates nothing when too many wait', async () => {
     const checks = gateway.application.get(PasswordChecks);
     let resolve = () => {};
     const end = new Promise<void>((done) => {

@@ -107,7 +107,7 @@ test('refuses an event that is nested too deeply to be written as JSON, and acce
   expect(await published(before)).toHaveLength(1);
 });
 
-test('answers a request with refused events only with 422 and all faults', async () => {
+test('answers a request with 422 and all faults if every event is refused', async () => {
   const before = (await published(0)).length;
   const one = await post({ type: 'RIDER_LOCATION', order_id: 'ord_1', rider: { ...rider, name: 'a\u0007', age: 3 } });
   expect([one.status, one.body.code]).toEqual([422, 'validation_failed']);

@@ -1,9 +1,9 @@
 import { Field, type FieldRule, TrueOrFalse } from '@dakpion/validation';
 
-/** Most orders in one request. */
+/** The maximum number of orders in one request. */
 export const maxBulkOrders = 100;
 
-/** The entries are checked one by one later: the faults of one do not refuse the others. */
+/** The entries are checked one by one later, so that the faults of one order do not cause the others to be refused. */
 const ordersRule: FieldRule = {
   findViolation: (value) => {
     if (!Array.isArray(value)) return { code: 'wrong_type', message: 'Must be an array of orders.' };

@@ -88,7 +88,7 @@ test('asks to repeat the whole request with its key when the order service does 
   expect(body.detail).toContain('with the same X-Idempotency-Key');
 });
 
-test('places no further orders after it has answered that the order service is not available', async () => {
+test('places no further orders once the order service is known to be unavailable', async () => {
   let placing = 0;
   gateway().services.order = async ({ order_id }) => {
     if (order_id === orderIdOfBulkKey(partnerId(), 'sandbox', 'day-1', 0)) throw new Error('no answer');

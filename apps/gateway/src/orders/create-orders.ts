@@ -18,25 +18,25 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { OrderCreation } from './order-creation.ts';
 import { Prices } from './prices.ts';
 
-/** Orders of one request that are handled at a time: a fraction of what the order service handles at once. */
+/** The number of orders of one request that are handled at a time. The order service handles many times as many at once. */
 const lanes = 10;
-/** Faults in an answer beside the first one of each order. */
+/** The maximum number of faults in an answer, not counting the first one of each order. */
 const maxOtherFaults = 2 * maxBulkOrders;
 
 const faultless = { errors: [] };
 
-/** What is to be done with the orders. */
+/** The orders of a request and how to handle them. */
 interface BulkRequest {
   readonly request: FastifyRequest;
   readonly orders: readonly unknown[];
-  /** The idempotency key. Null: a dry run, which creates nothing that it could identify. */
+  /** The idempotency key. Null: a dry run, which creates no order. */
   readonly key: string | null;
 }
 
 /**
- * Creates many orders, with an outcome of each. Each order has its own idempotency key, made of that of the
- * request and its place, so that a repeated request creates what the first one did not. An order that is refused does not hold up
- * the others; if the service is not available, the whole request is answered with 503 and can be repeated.
+ * Creates many orders, with an outcome for each. Each order has its own idempotency key, made from the key of the request and the
+ * place of the order, so that a repeated request creates the orders that the first one did not. An order that is refused does not
+ * hold up the others; if the service is not available, the whole request is answered with 503 and can be repeated.
  */
 @Injectable()
 export class CreateOrders {

@@ -48,7 +48,7 @@ export class ListOrdersDto {
   }
 }
 
-/** Of an `after` that names no order of the caller. */
+/** The fault of an `after` that names no order of the caller. */
 export const noOrderAfter: FieldError = {
   field: 'after',
   code: 'not_one_of',

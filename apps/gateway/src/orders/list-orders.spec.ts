@@ -106,7 +106,7 @@ test('continues after an order, also while other orders are created and changed'
     }
     expect([filter, walked]).toEqual([filter, all]);
   }
-  // The list need not contain the order itself.
+  // The filter can exclude the order that the cursor names.
   expect(await listed(`?parcel_status=PENDING&after=${idOf(4)}`)).toBe('3,1');
 });
 
@@ -218,7 +218,7 @@ test('reports all faults at once', async () => {
   ]);
 });
 
-test('reports faults of two parameters together with those of one, but none that a faulty value would cause', async () => {
+test('reports faults of two parameters together with those of single ones, but none that a faulty value would cause', async () => {
   const fieldsOf = async (query: string) =>
     (await list(query)).body.errors.map(({ field }: { field: string }) => field);
   const backwards = 'created_at_from=2026-11-21T02:00Z&created_at_to=2026-11-21T01:00Z';
@@ -230,7 +230,7 @@ test('reports faults of two parameters together with those of one, but none that
   ]);
   expect(await fieldsOf('?created_at_from=now&created_at_to=1950-01-01T00:00Z')).toEqual(['created_at_from']);
   expect(await fieldsOf(`?after=${idOf(1)}&page=0`)).toEqual(['page']);
-  // What the text alone shows needs no look for the order.
+  // The order of the cursor is looked for only if the text of the query has no fault.
   expect(await fieldsOf('?after=last&limit=0')).toEqual(['limit', 'after']);
 });
 

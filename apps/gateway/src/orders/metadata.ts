@@ -22,7 +22,7 @@ function findInMetadata(value: unknown): FieldViolation | null {
   const findings = [...ofKeys, ...ofValues];
   const [first] = findings;
   if (first === undefined) return null;
-  // A field has one fault: that of metadata tells of all its pairs.
+  // A field has only one fault, so the fault of metadata describes all faulty pairs.
   return { ...first, message: [...new Set(findings.map(({ message }) => message))].join(' ') };
 }
 

@@ -41,7 +41,7 @@ export class OrderCommands {
     throw new ProblemError(refusal);
   }
 
-  /** As `carryOut`, with a refusal as an answer. */
+  /** Like `carryOut`, except that a refusal is returned. */
   private attempt(command: OrderCommand): Promise<OrderReply> {
     return requestWithRetry<OrderReply>(this.client, {
       topic: topics.orderCommands,

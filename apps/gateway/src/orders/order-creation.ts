@@ -29,7 +29,7 @@ export class OrderCreation {
     return checkOrder(sent, this.callbackUrlCheck, this.isPlaced);
   }
 
-  /** Places the order, or finds it. Throws ProblemError with a refusal, also of the caller whose storage is full. */
+  /** Places the order, or finds it. Throws ProblemError if it is refused, also because the caller's storage is full. */
   async place(order: OrderToCreate, request: FastifyRequest): Promise<CommandedOrder> {
     const caller = callerOf(request);
     const { partner_id, environment } = caller;
@@ -38,7 +38,7 @@ export class OrderCreation {
     const command = { type: 'PlaceOrder', order_id, partner_id, environment, request: details, context } as const;
     const isFull = await this.storage.isFull(caller);
     if (urlFaults.length === 0 && !isFull) return this.orderCommands.carryOut(command);
-    // The views may have lost an order; its stream never does.
+    // Asks the order service, because the views may have lost the order. The stream of the order cannot be lost.
     const repeated = await this.orderCommands.repeat(command);
     if (repeated !== null) return repeated;
     if (urlFaults.length > 0) throw new ProblemError({ code: 'validation_failed', errors: urlFaults });

@@ -1,6 +1,6 @@
 import type { DeclaredLink } from '../openapi/operation.ts';
 
-/** What can be asked next about the order of an answer. */
+/** Links from the order in an answer to the requests that can follow. */
 export const orderLinks: Readonly<Record<string, DeclaredLink>> = Object.fromEntries(
   ['getOrder', 'getOrderStatus', 'cancelOrder', 'retryOrder'].map((operationId) => [
     operationId,

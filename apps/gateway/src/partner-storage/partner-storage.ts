@@ -8,21 +8,21 @@ import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../problems/problem-error.ts';
 import { countStorageRefusal, reportStoredBytes } from './storage-metrics.ts';
 
-/** What the events of one partner's orders and webhooks take in an environment. */
+/** The storage that the events of a partner's orders and webhooks take in one environment. */
 export interface PartnerStorageUse {
   readonly stored_bytes: number;
-  /** Above it, no order is created or retried and no webhook is redelivered by the partner. */
+  /** Above this limit, the partner can create or retry no order and redeliver no webhook. */
   readonly limit_bytes: number;
 }
 
-/** A partner can exceed its limit by what it sends in this time. In ms. */
+/** The time after which the sum is read again, in ms. A partner can exceed its limit by what it sends in this time. */
 const lookAgainMs = 5_000;
 const maxKnownOwners = 10_000;
 const mebibyte = 1024 * 1024;
 
 /**
- * Bounds what a partner can make the service keep. Orders and webhooks that exist go on, whatever they take. The sum follows the
- * events with a short delay, and is computed again from them if the state store loses it.
+ * Limits the storage that a partner can use. Existing orders and webhooks continue above the limit. The sum follows the events with
+ * a short delay, and is computed again from them if the state store loses it.
  */
 @Injectable()
 export class PartnerStorage {
@@ -65,7 +65,7 @@ export class PartnerStorage {
   private async read(owner: Owner): Promise<PartnerStorageUse> {
     const limit_bytes = this.settings.partnerStorageMb[owner.environment] * mebibyte;
     const stored_bytes = await this.usage.storedBytes(owner).catch((error: unknown) => {
-      // Nobody waits for the sum: the limit holds again when it is there.
+      // While the sum is computed again, there is no limit, so that no request has to wait for it.
       if (error instanceof ReadModelRebuildingError) return 0;
       throw error;
     });

@@ -24,7 +24,7 @@ interface Reported {
 /** The largest, by scope. The events of a partner only grow, so an old value is at most too small. */
 const largest = new Map<string, Reported>();
 
-/** Shows the stored bytes of the owner, if they are among the most. */
+/** Reports the stored bytes of the owner, if they are among the largest. */
 export function reportStoredBytes({ partner_id, environment }: Owner, bytes: number): void {
   const owner = { partner_id, environment };
   largest.set(scopeOf(owner), { owner, bytes });

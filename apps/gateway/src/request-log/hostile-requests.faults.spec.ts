@@ -81,7 +81,7 @@ test(
   withinMs,
 );
 
-/** As Node passes on what a client sends: without blanks and line ends, otherwise as it is. */
+/** Encodes a part of an address as clients do. Node passes it on unchanged, without blanks and line ends. */
 function encodeSome(part: string): string {
   return part.replace(/[^\x21-\x7e]/g, (character) => {
     try {

@@ -20,8 +20,8 @@ export interface RequestEnd {
 }
 
 /**
- * Logs requests with an API key only, also with one that has ended: requests of dashboard users do not come from a
- * partner's program. Costs a few microseconds.
+ * Logs only requests with an API key, including a key that has ended. Requests of dashboard users do not come from a partner's
+ * program. Costs a few microseconds.
  */
 export function logRequestOfKey(
   requestLog: RequestLog,

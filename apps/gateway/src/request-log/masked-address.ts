@@ -40,8 +40,8 @@ interface MaskedAddress {
 }
 
 /**
- * Removes personal data from a URL. Path segments are kept when they are words of a route or ids, query values when
- * their parameter cannot identify anybody and they have a form that it knows. In all others, letters and digits are masked.
+ * Removes personal data from a URL. Path segments are kept if they are words of a route or ids. Query values are kept if their
+ * parameter identifies nobody and they have a known form. In all others, letters and digits are masked.
  */
 export function maskedAddress(url: string, routeWords: ReadonlySet<string>): MaskedAddress {
   const queryStart = url.indexOf('?');
@@ -57,7 +57,7 @@ function maskedQuery(query: string): string {
   const masked = [...new URLSearchParams(query.slice(0, maxLength))].map(([name, value]): [string, string] =>
     plainParameters.get(name)?.(value) === true ? [name, withoutPhones(value)] : [maskedName(name), maskedText(value)],
   );
-  // Encoded, a character can take nine. An escape is not split.
+  // Percent-encoded, a character can take nine characters. The cut splits no escape.
   return new URLSearchParams(masked)
     .toString()
     .slice(0, maxLength)

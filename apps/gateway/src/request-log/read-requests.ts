@@ -13,8 +13,8 @@ const entriesPerRead = 50;
 /**
  * The requests of a journal before a place, newest first. Errors: those of the state store.
  *
- * The requests of several entries can alternate. They are returned when no further entry can have a newer one: an entry has the
- * time of its newest request.
+ * The requests of several entries can alternate. A request is returned as soon as no further entry can have a newer one. The time
+ * of an entry is that of its newest request.
  */
 export async function* requestsBefore(
   journals: Journals,

@@ -12,10 +12,13 @@ interface RequestsEntry extends JournalEntry {
   readonly count: number;
 }
 
-/** Requests of one entry began within this time, in ms: a reader has to look so far ahead of a place. */
+/**
+ * The requests of one entry began within this time, in ms. So a reader also needs the entries that are newer than its place by up
+ * to this time.
+ */
 export const entrySpanMs = 1_000;
 const maxRequests = 100;
-/** Characters of an entry. A request can be longer, and then has its own. */
+/** Characters of an entry. A request that is longer has an entry of its own. */
 const maxLength = 64 * 1024;
 
 /**
@@ -46,7 +49,9 @@ export function entriesOf(requests: readonly RequestText[]): RequestsEntry[] {
   return newest === undefined ? entries : [...entries, entryOf(newest, others)];
 }
 
-/** The entry has the form of its newest request, with the others added: earlier versions read the newest, and no others. */
+/**
+ * The entry has the form of its newest request, with the other requests added, because earlier versions read only the newest one.
+ */
 function entryOf(newest: RequestText, others: readonly RequestText[]): RequestsEntry {
   const { time, text } = newest;
   const more = others.map((other) => `[${other.time},${other.text}]`).join(',');

@@ -32,7 +32,7 @@ async function logged(query = '', apiKey = key): Promise<Answer> {
 }
 const idsOf = ({ body }: Answer): string[] => body.data.map(({ request_id }: { request_id: string }) => request_id);
 
-/** A request without what identifies it. */
+/** The fields of a request, without its id and its time. */
 const aRequest = {
   method: 'GET',
   path: '/v1/business/orders',
@@ -118,7 +118,7 @@ test('has requests without a route, but no bodies of accepted requests and no re
   ]);
 });
 
-test('is separate for each partner and environment, and has no requests without a key', async () => {
+test('is separate for each partner and environment, and contains no requests without a key', async () => {
   const other = await gateway.partner({ email: 'other@example.com' });
   await send('GET', '/orders', { 'x-request-id': 'mine' });
   await call(`${gateway.url}/v1/business/orders`, 'GET', { 'x-api-key': 'sandbox_key_test_wrong' });

@@ -14,7 +14,7 @@ const bytesPerMb = 1024 * 1024;
 /** Characters of waiting requests; further requests are dropped. */
 const maxWaitingLength = 8 * bytesPerMb;
 const entriesPerAppend = 1_000;
-/** Requests that one call reads: a strict filter must not read a whole log at once. */
+/** The maximum number of requests that one call reads: a strict filter must not read a whole log at once. */
 const maxLookedAt = 2_000;
 
 /** The filters of a read. */
@@ -88,8 +88,8 @@ export class RequestLog {
   }
 
   /**
-   * Requests of one owner, newest first, among the next 2,000: a page that is shorter than the limit need not
-   * be the last, nor a page of 512 KiB. Errors: those of the state store.
+   * The matching requests of one owner, newest first, among the next 2,000. A page ends after these, or at 512 KiB, so a page that
+   * is shorter than the limit need not be the last one. Errors: those of the state store.
    */
   async find(owner: Owner, wanted: WantedRequests): Promise<FoundRequests> {
     const oldest = Math.max(wanted.from, this.oldest());

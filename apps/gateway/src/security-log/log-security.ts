@@ -17,8 +17,8 @@ declare module 'fastify' {
 /** The context of the lines. They are written whatever LOG_LEVEL is. */
 const logger = new Logger('Security');
 /**
- * How requests of strangers end that count for no limit: anybody can send thousands in a second, and nobody could turn their lines off.
- * Wrong keys, tokens and passwords count, and each has its line.
+ * The outcomes of strangers' requests that no limit counts. Anybody can cause thousands of them in a second, and these lines cannot
+ * be turned off, so only one is written a second. Wrong keys, tokens and passwords are limited by address, so each has a line.
  */
 const uncounted: ReadonlySet<string> = new Set([
   'rate_limited',
@@ -34,9 +34,9 @@ const uncountedLines = new LineBudget(uncountedLineEveryMs);
 const maxIdLength = 100;
 
 /**
- * One line for each sign-in, refusal, change of a user, key or secret, and request of an operator or auditor: what, with which outcome,
- * who, and from which network. It contains no address of a client, no body, and no value of a query: they are personal.
- * `status` null: the client disconnected before the answer.
+ * One line for each sign-in, refusal, change of a user, key or secret, and request of an operator or auditor: what was done, the
+ * outcome, by whom, and from which network. It contains no address of a client, no body and no query value, because these are
+ * personal. `status` null: the client disconnected before the answer.
  */
 export function logSecurity(request: FastifyRequest, status: number | null): void {
   const event = securityEventOf(request, status);

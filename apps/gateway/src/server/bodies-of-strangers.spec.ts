@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type StartedGateway, startGateway } from '../gateway.fixture.ts';
 
-// Thousands of strangers may send bodies at the same time. What is read of them is in memory.
+// Thousands of strangers may send bodies at the same time, and each byte that the gateway reads of them takes memory.
 
 let gateway: StartedGateway;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The status that comes to a request of which only the head was sent. */
+/** The status of the answer to a request whose body is never sent. */
 async function statusBeforeBody(path: string, bytes: number): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);

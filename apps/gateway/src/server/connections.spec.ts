@@ -20,7 +20,7 @@ async function open(sent = ''): Promise<Socket> {
   const socket = connect(Number(port), hostname).on('error', () => {});
   sockets.push(socket);
   await once(socket, 'connect');
-  // The server's side of a connection may be late.
+  // The server may accept the connection later than the client. So wait until it has the request.
   const begun = sent === halfBody ? once(gateway.application.getHttpServer(), 'request') : null;
   if (sent !== '') socket.write(sent);
   socket.resume();
@@ -32,7 +32,7 @@ async function open(sent = ''): Promise<Socket> {
 const halfBody = 'POST /inbox/spec HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab';
 const halfHead = 'GET /problems HTTP/1.1\r\nHost: localhost\r\n';
 const warnings = () => gateway.logged.filter((line) => String(line).startsWith('A connection was refused'));
-/** Also if it ends with an error. */
+/** Resolves when the connection closes, with or without an error. */
 const closeOf = (socket: Socket) => new Promise((closed) => socket.once('close', closed));
 const isServed = async () => (await fetch(`${gateway.url}/health/live`, { headers: { connection: 'close' } })).ok;
 
@@ -66,7 +66,7 @@ test.each([
   [16, 16],
   [17, 0],
 ])(
-  'answers 16 requests that do not wait for one another, and cuts off a connection with more: %i',
+  'answers 16 requests of a client that does not wait for answers, and cuts off a connection with more: %i',
   async (sent, answered) => {
     gateway = await startGateway();
     const socket = await open();
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('begins no request that comes behind the end of its connection', async () => {
+test('begins no request that comes after the end of its connection', async () => {
   gateway = await startGateway();
   const socket = await open();
   const ended = closeOf(socket);
@@ -94,21 +94,21 @@ test('begins no request that comes behind the end of its connection', async () =
   ).toBeLessThanOrEqual(16);
 });
 
-test('allows a trusted proxy as many connections as many callers have', async () => {
+test('does not limit the connections of a trusted proxy like those of one caller', async () => {
   gateway = await startGateway({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
   const [first, second] = [await open(), await open()];
   expect(await isServed()).toBe(true);
   expect([first.destroyed, second.destroyed]).toEqual([false, false]);
 });
 
-/** Lets a server listen whose connections are watched. */
+/** Starts a server whose connections are watched. */
 async function serve(server: Server): Promise<void> {
   const limits = { all: 10, perNetwork: 10 };
   new ServerConnections(server, { limits, networkOf: () => null, refused: () => {} });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** Makes the time for a complete answer 200 ms. */
+/** Reduces the time for reading a complete answer to 200 ms. */
 function shortenUnreadTime() {
   const setTimeout = Socket.prototype.setTimeout;
   return jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, ...rest) {
@@ -116,13 +116,13 @@ function shortenUnreadTime() {
   });
 }
 
-test('disconnects a client that reads nothing of its answers for the time that it has', async () => {
+test('disconnects a client that leaves a complete answer unread for too long', async () => {
   gateway = await startGateway();
   const spy = shortenUnreadTime();
   try {
     const socket = await open();
     socket.pause();
-    // More than the system keeps for a connection.
+    // More data than the system buffers for a connection.
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(16));
     const server = gateway.application.getHttpServer();
     const count = promisify(server.getConnections.bind(server));
@@ -132,7 +132,7 @@ test('disconnects a client that reads nothing of its answers for the time that i
   }
 });
 
-test('gives an answer behind another one all of its time', async () => {
+test('does not count the time that a client waits for an answer behind another one', async () => {
   gateway = await startGateway();
   const spy = shortenUnreadTime();
   const answers: ServerResponse[] = [];
@@ -147,7 +147,7 @@ test('gives an answer behind another one all of its time', async () => {
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));
     await until(() => answers.length === 2);
     answers[0]?.end('first');
-    // Longer than the time for a complete answer, twice of which can pass.
+    // Longer than twice the time for reading a complete answer, after which Node would close the connection.
     const worked = Date.now() + 600;
     await until(() => Date.now() > worked);
     answers[1]?.end('second');
@@ -159,7 +159,7 @@ test('gives an answer behind another one all of its time', async () => {
   }
 });
 
-test('tells also the answers that wait behind another one that their client has left', async () => {
+test('also closes the answers that wait behind another one when their client has left', async () => {
   gateway = await startGateway();
   const answers: ServerResponse[] = [];
   const closed: ServerResponse[] = [];

@@ -33,7 +33,7 @@ export class Connections implements OnModuleDestroy {
     for (const server of this.servers) server.stop();
   }
 
-  /** A trusted proxy has the connections of all clients behind it. */
+  /** All connections of a trusted proxy's clients come from its address, so they count for no network. */
   private networkOf(address: string | undefined): string | null {
     if (address === undefined || isInAllowedRanges(address, this.settings.trustedProxies)) return null;
     return clientNetwork(address);

@@ -16,7 +16,8 @@ export class ForwarderWarning {
   look(request: FastifyRequest): void {
     if (request.headers['x-forwarded-for'] === undefined) return;
     const peer = request.socket.remoteAddress;
-    // Only for a trusted peer does the framework list an address beside the peer's. The two may be equal: a program beside the proxy.
+    // The framework lists an address besides the peer's only for a trusted peer. The two can be equal, for a program on the proxy's
+    // machine.
     const isTrusted = request.ips !== undefined && request.ips.length > 1;
     if (peer === undefined || isTrusted || this.budget.take() === null) return;
     this.logger.warn(

@@ -73,8 +73,7 @@ interface Unroutable {
 
 /** Node could not parse the request as HTTP; only a socket is available. */
 function answerUnreadable(settings: Settings, socket: Socket): void {
-  // Browsers connect in advance. They would take an answer on a connection that expires unused for the answer to the request
-  // that they send next.
+  // Browsers connect in advance. An answer on a connection that expires unused would be taken for the answer to their next request.
   if (socket.bytesRead === 0) socket.destroy();
   if (!socket.writable) return;
   const requestId = newId('req');
@@ -89,7 +88,7 @@ function answerUnreadable(settings: Settings, socket: Socket): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that has read the answer closes the connection. Of another one, nothing would notice that it stays.
+  // A client that reads the answer closes the connection. If it does not, the connection is destroyed after a while.
   socket.resume();
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -9,9 +9,9 @@ export function newHttpServer(listener: RequestListener): Server {
     keepAliveTimeout: keepAliveTimeoutMs,
     connectionsCheckingInterval: lateClientsCheckMs,
   };
-  // Without both, Node would answer by itself: no id, no problem, no line in the log.
+  // `requireHostHeader` and `checkExpectation` stop Node from answering by itself, without a request id, a problem or a log line.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
-    // The parser goes on to the end of what it has read, also after the connection was closed.
+    // The parser reads to the end of the received data, even after the connection was closed.
     if (!request.socket.destroyed) listener(request, answer);
   });
   return server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));

@@ -53,7 +53,7 @@ describe('paths and methods', () => {
     "%s %s waits behind the partner's other work, so that a flood of such requests slows nobody else",
     async (method, path, status) => {
       const order: string[] = [];
-      // Another partner is active, and a long piece of this partner's work is followed by a rest.
+      // Makes other partners wait: another partner is active, and this partner has a long piece of work, then a short one.
       void takeTurn('prt_other');
       void takeTurn(partnerId);
       workFor(3);
@@ -292,7 +292,7 @@ describe('a port for operators', () => {
         `${operators}/v1/business/orders`,
         `${operators}/inbox`,
       ]) {
-        // A browser gets a page that says so.
+        // A browser gets a page with this answer.
         expect((await call(url, 'GET', headers)).status).toBe(404);
         const answer = await call(url, 'GET', { ...headers, accept: 'application/json' });
         expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

@@ -9,7 +9,7 @@ interface KnownRoute {
 /** The methods of each path: distinguishes a wrong method (405) from a wrong path (404). */
 export class KnownRoutes {
   private readonly routes: KnownRoute[] = [];
-  /** By the path of a route: the routes that go before it. */
+  /** By the path of a route: the routes that take precedence over it. */
   private readonly narrower = new Map<string, readonly KnownRoute[]>();
   private readonly fixedParts = new Set<string>();
 
@@ -28,7 +28,10 @@ export class KnownRoutes {
     for (const part of url.split('/')) if (!part.startsWith(':')) this.fixedParts.add(part);
   }
 
-  /** Whether another route than that of `url` has this path, although `url` fits: `…/order/create` is not the path of an order. */
+  /**
+   * Whether the path belongs to another route than that of `url`, although it fits `url`: `…/order/create` is not the path of an
+   * order.
+   */
   isOfOther(path: string, url: string): boolean {
     return this.narrowerThan(url).some(({ form }) => form.test(path));
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test.each([
-  // Browsers connect in advance: they would take an answer for that to the request that they send next.
+  // Browsers connect in advance. They would take an answer for the one to the request that they send next.
   ['nothing', 'no answer', 'headersTimeout', 10_000, ''],
   ['half a head', 'a problem', 'headersTimeout', 10_000, 'GET /problems HTTP/1.1\r\nHost: localhost\r\n'],
   [

@@ -27,7 +27,7 @@ async function begin(key: string, at = path): Promise<Socket> {
 test('reads two large bodies of a partner at a time, and those of others meanwhile', async () => {
   const [slow, other] = [(await gateway.partner()).api_keys.sandbox, (await gateway.partner()).api_keys.sandbox];
   const sockets = [await begin(slow), await begin(slow)];
-  // One that has left is not waited for.
+  // A request whose client has left keeps no place.
   (await begin(slow)).destroy();
   const send = (key: string) => call(`${gateway.url}${path}`, 'POST', { 'x-api-key': key }, {});
   let isAnswered = false;
@@ -73,7 +73,7 @@ test('works on 16 pages of a partner at a time, and on those of others meanwhile
     const asked = Array.from({ length: 20 }, () => ask(many));
     const another = ask(other);
     await until(() => lists.mock.calls.length === 17);
-    // What is no page needs no place.
+    // Other requests than those for pages need no place.
     expect((await ask(many, 'order/ord_00000000000000000000000000')).status).toBe(404);
     expect(lists).toHaveBeenCalledTimes(17);
     gate.open();

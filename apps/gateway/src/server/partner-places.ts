@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http';
 const maxWaitMs = 20_000;
 
 /**
- * Bounds the requests of one partner that are worked on at a time, or whose answers are not read yet, so that neither its bodies
- * nor its pages fill the process. A request that waits is not read: its body stays with the client.
+ * Limits the requests of one partner that are in progress, or whose answers are not read yet, so that neither its bodies nor its
+ * pages fill the memory. The body of a waiting request is not read: it stays with the client.
  */
 export class PartnerPlaces {
-  /** By partner: how each request begins, in the order in which they came. The first ones have begun. */
+  /** By partner: a function that begins each request, in the order of arrival. Those of the first requests were called. */
   private readonly partners = new Map<string, Map<ServerResponse, () => void>>();
 
   constructor(private readonly perPartner: number) {}
@@ -37,7 +37,10 @@ export class PartnerPlaces {
     });
   }
 
-  /** One that has begun does not begin again. Of thousands that wait, only the first ones are looked at. */
+  /**
+   * Begins the first requests. Beginning a request twice changes nothing. With thousands of waiting requests, only the first ones
+   * are visited.
+   */
   private beginFirst(requests: ReadonlyMap<unknown, () => void>): void {
     let places = this.perPartner;
     for (const begin of requests.values()) {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { readBody } from './read-body.ts';
 
 setFlagsFromString('--expose-gc');
-// Otherwise a thread of its own gives the memory back, some time after the collection has ended.
+// Without this flag, a separate thread frees the memory some time after the garbage collection.
 setFlagsFromString('--no-concurrent-array-buffer-sweeping');
 const collectGarbage: () => void = runInNewContext('gc');
 const partBytes = 64 * 1024;

@@ -4,8 +4,8 @@ import { bodyLimitBytes } from '../http/limits.ts';
 
 /**
  * Reads the body of a request, up to the limit of its route, into one piece of memory. Fastify's own reader keeps each part that
- * arrives as a buffer until the end: of a body in parts of one byte, 50 bytes for each byte. Rejects with FastifyError 413 if the
- * body is too long, of which the rest is discarded, and with the error of the connection.
+ * arrives as a buffer until the end. A body that arrives byte by byte would take 50 bytes for each byte. Rejects with FastifyError
+ * 413 if the body is too long, whose rest is discarded, and with the error of the connection.
  */
 export function readBody({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   const limit = routeOptions.bodyLimit ?? bodyLimitBytes;

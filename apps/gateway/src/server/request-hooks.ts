@@ -20,11 +20,11 @@ import { KnownRoutes } from './known-routes.ts';
 import { PartnerPlaces } from './partner-places.ts';
 
 const logger = new Logger('Request');
-/** Of one partner at a time: requests with bodies, with large ones, and for pages of up to 1 MiB. */
+/** The maximum numbers of a partner's requests at a time: with bodies, with large bodies, and for pages of up to 1 MiB. */
 const bodiesPerPartner = 256;
 const largeBodiesPerPartner = 2;
 const pagesPerPartner = 16;
-/** After a request has waited in vain for those of its partner before it. */
+/** After a request has waited too long for earlier ones of its partner. */
 const retryAfterSeconds = 5;
 
 /** Admits a request to an API and sets its caller, or rejects. */
@@ -82,7 +82,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
     const isOther = request.is404 || (url !== undefined && knownRoutes.isOfOther(path, url));
     const named = request.is404 ? path : (url ?? path);
     const api = checkedApiOf(named);
-    // Under /v1/business before any answer about routes, methods and sizes: without a key, nothing is revealed there.
+    // Under /v1/business, the credential is checked before any answer about routes, methods and sizes: without a key, nothing is
+    // revealed there.
     if (api === 'partners' || (api !== null && !isOther)) await admit(request, api);
     const isOpen = api === null && !named.startsWith('/health/');
     const turn = turnFor(request, { isOther, isOpen });
@@ -107,8 +108,8 @@ export function addRequestHooks(fastify: FastifyInstance, settings: Settings, { 
 }
 
 /**
- * Requests of somebody unknown, and those without a quota, must not slow those of partners. `isOther`: for an unknown path or method.
- * `isOpen`: for a page that needs no key. Null: there is nothing to wait for.
+ * Delays requests of unknown callers and requests without a quota, so that they do not slow down those of partners. `isOther`: for
+ * an unknown path or method. `isOpen`: for a page that needs no key. Null: there is nothing to wait for.
  */
 function turnFor({ caller }: FastifyRequest, { isOther, isOpen }: { isOther: boolean; isOpen: boolean }) {
   if (isOther && caller !== null) return takeTurn(caller.partner_id);
@@ -119,7 +120,7 @@ function turnFor({ caller }: FastifyRequest, { isOther, isOpen }: { isOther: boo
 function placesOf(request: FastifyRequest, places: Record<'bodies' | 'largeBodies' | 'pages', PartnerPlaces>) {
   const { config, bodyLimit = 0 } = request.routeOptions;
   if (!isReading(request)) return bodyLimit > bodyLimitBytes ? places.largeBodies : places.bodies;
-  // Reads that count by what they read: the answers of others are small.
+  // The reads whose cost depends on what they read. The answers to others are small.
   return (config as Partial<RouteDeclaration>).cost === undefined ? null : places.pages;
 }
 

@@ -6,7 +6,7 @@ import { maxPipelinedRequests, unreadAnswerMs } from '../http/limits.ts';
 interface Group {
   readonly limit: number;
   open: number;
-  /** Those without a request in progress, the longest idle first. */
+  /** Connections without a request in progress. The one that has been idle for the longest time is the first. */
   readonly idle: Set<Socket>;
 }
 
@@ -21,7 +21,7 @@ interface OpenConnection {
 interface ConnectionOptions {
   /** The maximum number of open connections, in all and of one network. */
   readonly limits: { readonly all: number; readonly perNetwork: number };
-  /** The network of an address. Null: only the limit of all applies. */
+  /** The network of an address. Null: only the limit of all connections applies. */
   readonly networkOf: (address: string | undefined) => string | null;
   /** Called for each refused connection. `network`: the one that is full; null if the port is. */
   readonly refused: (network: string | null) => void;
@@ -52,8 +52,8 @@ export class ServerConnections {
   }
 
   /**
-   * Closes idle connections and refuses new ones at once. Requests in progress are answered with `Connection: close`; what has not
-   * ended after 5 s is cut off. A client that sends nothing can then not hold up the stop of the process.
+   * Closes idle connections and refuses new ones at once. Requests in progress are answered with `Connection: close`; those that
+   * have not ended after 5 s are cut off, so that a client that sends nothing cannot delay the stop of the process.
    */
   stop(): void {
     this.isStopping = true;
@@ -96,7 +96,7 @@ export class ServerConnections {
     connection.answers.add(answer);
     for (const { idle } of connection.groups) idle.delete(socket);
     if (this.isStopping) closeAfter(answer);
-    // Node sets its own time-out when the answer has been read. Each part that the client reads begins this one again.
+    // Node sets its own time-out once the answer has been read. This time-out starts again with each part that the client reads.
     answer.once('prefinish', () => socket.setTimeout(unreadAnswerMs));
     answer.once('close', () => this.end(socket, answer));
   }
@@ -106,11 +106,11 @@ export class ServerConnections {
     if (connection === undefined) return;
     connection.answers.delete(answer);
     const [next] = connection.answers;
-    // The time of this answer must not end the next one, which is not complete.
+    // The time-out of this answer must not end the next one, which is not complete yet.
     if (next?.writableEnded === false) socket.setTimeout(0);
     if (next !== undefined) return;
     for (const { idle } of connection.groups) idle.add(socket);
-    // Its headers may have been sent before the stop.
+    // The headers of the answer may have been sent before the stop, without `Connection: close`.
     if (this.isStopping) socket.destroySoon();
   }
 
@@ -122,7 +122,7 @@ export class ServerConnections {
       group.open -= 1;
       group.idle.delete(socket);
     }
-    // Node tells only the answer whose turn it is on the connection. Those behind it would keep their places and streams for ever.
+    // Node emits `close` only on the answer that is being sent. The answers behind it would keep their places and streams forever.
     for (const answer of connection.answers) if (answer.socket === null) answer.emit('close');
     this.dropEmpty(connection.network);
   }

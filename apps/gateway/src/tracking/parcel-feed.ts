@@ -30,7 +30,7 @@ export interface TrackingStream {
 interface ParcelSources {
   readonly parcels: TrackedParcels;
   readonly places: StreamPlaces;
-  /** Called after a failed look. The next one follows as usual. */
+  /** Called after a failed read. The next read follows as usual. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -62,7 +62,7 @@ export class ParcelFeed implements Feed<TrackingStream> {
   }
 }
 
-/** Sends the changes that the client has not received. The end of the delivery is the last one. */
+/** Sends the changes that the client has not received. The last one is the end of the delivery. */
 function tell(stream: TrackingStream, result: TrackingResult): void {
   const { connection, client } = stream;
   // A missing order is read again: its views may be being rebuilt.

@@ -87,7 +87,7 @@ export class TrackingStreams implements BeforeApplicationShutdown {
     this.feeds.join(client.token, stream, makeFeed);
   }
 
-  /** The response has ended, at either side. */
+  /** Called when the response has ended, on either side. */
   private close(stream: TrackingStream): void {
     stream.connection.end(false);
     openTrackingStreams.dec();

@@ -44,7 +44,7 @@ const courseOf = {
 } as const;
 
 let orders = 0;
-/** Writes an order of its own; returns the order and its token. */
+/** Writes an order for one test. Returns the order and its token. */
 async function written(changes: Partial<OrderDetails>) {
   orders += 1;
   const order = orderDetails({ order_id: `ord_${String(orders).padStart(26, '0')}`, ...changes });

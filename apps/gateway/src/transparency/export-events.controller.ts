@@ -10,7 +10,7 @@ import { rangeEndOf } from '../validation/time-range.ts';
 import { ValidQuery } from '../validation/valid-request.ts';
 import { type ExportedEvent, ExportedEvents } from './exported-events.ts';
 
-/** Bounds the work of a request. An export consists of many. */
+/** Bounds the work for one request. An export consists of many requests. */
 const maxLeaves = 4_096;
 const index = /^(0|[1-9]\d{0,14})$/;
 

@@ -27,7 +27,7 @@ export interface ExportedEvent {
   readonly metadata?: unknown;
 }
 
-/** About 100 bytes each. */
+/** The maximum number of orders whose partners are kept in memory, about 100 bytes each. */
 const maxOwners = 10_000;
 
 /** Reads parts of the log for auditors: the data of the events that fit a filter, and the leaves of all others. */

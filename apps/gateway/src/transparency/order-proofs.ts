@@ -50,7 +50,7 @@ export interface OrderProof {
 const maxEvents = 100;
 /** In reads: several tiles of the log are read. */
 export const proofCost = 5;
-/** The log is read every 3 s, and a take-over by another instance takes as long as a lease. */
+/** The log is read every 3 s. Another instance takes over only after the lease has expired. */
 const marginSeconds = 15;
 
 /** The recorded events of an order, and the proofs that they are in the log. */
@@ -63,7 +63,7 @@ export class OrderProofs {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Throws `order_not_found` for an order of others, too. */
+  /** Throws `order_not_found`, also for an order of another partner. */
   async ofOrder(caller: Caller, orderId: string): Promise<OrderProof> {
     if ((await this.orderViews.status(caller, orderId)) === null) {
       throw new ProblemError({ code: 'order_not_found', order_id: orderId });

@@ -17,7 +17,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 /** Full tiles never change. */
 const forEver = 'private, max-age=31536000, immutable';
 const prefix = '/transparency/tile/';
-/** 256 ** 8 leaves are more than a number can count. */
+/** Each hash in a tile of level 7 would cover 256^7 leaves, more than a number can count. */
 const maxLevel = 6;
 
 /**

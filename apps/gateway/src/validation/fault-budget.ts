@@ -1,8 +1,8 @@
 import type { FieldError } from '@dakpion/validation';
 
 /**
- * Bounds the faults in an answer about many entries. The returned function is called with the faults of one entry after the other:
- * it keeps the first fault of each, and the other ones until `others` of them were kept.
+ * Bounds the faults in an answer about many entries. The returned function is called once for each entry, with its faults. It keeps
+ * the first fault of each entry, and up to `others` further faults in all.
  */
 export function faultBudget(others: number): (errors: readonly FieldError[]) => readonly FieldError[] {
   let left = others;

@@ -1,4 +1,4 @@
-/** In bytes of UTF-8. A URL has at most 2,000 characters, which can have three times as many bytes. */
+/** The maximum length in bytes of UTF-8. A URL has at most 2,000 characters, which can have three times as many bytes. */
 const maxBytes = 2_000;
 
 /** The URL as lists show it: with at most 2,000 bytes, so that a page of them has a bounded size. */

@@ -6,7 +6,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 /** The longest duration of a test once it is sent: 5 s for the headers of the answer and 1 s for the rest. */
 const testMs = 6_000;
 
-/** The tests in progress at this gateway: one for each partner and environment, so that requests bound their number. */
+/** The tests in progress at this gateway: at most one for each partner and environment. */
 @Injectable()
 export class TestsUnderWay {
   /** By owner: the start of each test, in epoch milliseconds. */
@@ -14,14 +14,14 @@ export class TestsUnderWay {
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** The partners with a test in this environment. */
+  /** The partners with a test in progress in this environment. */
   partners(environment: Environment): readonly string[] {
     return [...this.begun.values()].filter((test) => test.environment === environment).map((test) => test.partner_id);
   }
 
   /**
-   * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends tests one
-   * at a time: a test that waited there behind a URL that hangs would learn only after 15 s that it was not sent.
+   * Runs a test if it is the owner's only one, otherwise throws `test_under_way`. The webhook service sends a partner's tests one
+   * at a time. Behind a URL that does not answer, a second test would learn only after 15 s that it was not sent.
    */
   async alone<Sent>({ partner_id, environment }: Owner, test: () => Promise<Sent>): Promise<Sent> {
     const owner = `${partner_id}:${environment}`;

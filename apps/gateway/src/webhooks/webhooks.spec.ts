@@ -224,7 +224,7 @@ describe('redelivering', () => {
   test('counts many as ten writes of the key', async () => {
     const limits = { write: 25, read: 10 };
     const { api_keys } = await gateway.partner({ rate_limits: { sandbox: limits } });
-    // No write comes back between the requests.
+    // The clock stands still, so that no quota is refilled between the requests.
     const now = Date.now();
     clock = () => now;
     const told = async () => {
@@ -238,7 +238,7 @@ describe('redelivering', () => {
     ]);
   });
 
-  test('redelivers all in review', async () => {
+  test('redelivers all webhooks in review', async () => {
     expect((await partner('POST', '/redeliver', { status: 'manual_review' })).status).toBe(202);
     expect(asked).toMatchObject([{ filter: { created_at_from: null, status: 'manual_review' } }]);
   });
